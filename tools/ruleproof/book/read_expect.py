@@ -1,0 +1,136 @@
+"""`expect:` of an example: the shape of what must hold. What it means, `proof.examples` says."""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+from ruleproof.book.reading import Reading
+from ruleproof.book.record import Record, Shape, read_record, text_of, wrong_type
+from ruleproof.book.yaml import Mapping, Node, Scalar, plain
+
+EXPECT_KEYS = (
+    "net",
+    "payments",
+    "winner",
+    "penalty",
+    "void",
+    "illegal",
+    "at",
+    "totals",
+    "score",
+    "legal",
+    "not-legal",
+    "cites",
+    "next",
+)
+ANY_RULE = "any"
+_STAKES = re.compile(r"[+-]?[0-9]{1,9}(?:/[1-9][0-9]{0,5})?")
+
+
+_EXPECT = Shape("“expect”", (), EXPECT_KEYS)
+_PAYMENT = Shape("a payment", ("from", "to", "stakes"), ("rule",))
+
+
+def read_expect(node: Node, subject: str, moves: int, reading: Reading) -> dict[str, Any]:
+    """Read what an example expects, as written, once its shape is sound.
+
+    Args:
+        node: what stands under `expect`.
+        subject: the id of the example.
+        moves: how many moves it writes.
+        reading: what is known so far.
+    """
+    record = read_record(node, _EXPECT, reading.problems, subject)
+    if isinstance(node, Mapping) and not node.entries:
+        reading.problems.add(
+            node.place, subject, "empty-expect", "nothing is expected", "Say what must come of it."
+        )
+    for key in ("net", "score"):
+        _by_seat(record, key, "stakes, such as -4 or 1/2", _is_stakes)
+    _by_seat(record, "totals", "points, such as 14", _is_count)
+    _winner(record)
+    _payments(record, reading)
+    for key in ("next", "penalty"):
+        record.string(key)
+    record.boolean("void")
+    for key in ("legal", "not-legal"):
+        moves_in(record, key)
+    record.references("cites", "rule", reading)
+    _illegal(record, moves, reading)
+    return {key: plain(value) for key, value in record.nodes.items()}
+
+
+def stakes(written: Any) -> Fraction:
+    """Return an amount of stakes that an example writes: `2`, `-4`, `1/2`."""
+    return Fraction(str(written))
+
+
+def moves_in(record: Record, key: str) -> tuple[str, ...]:
+    """Return a list of moves; a move that YAML took for a group (`A: drop` without quotes) is noted."""
+    moves = []
+    for node in record.items(key):
+        if isinstance(node, Mapping):
+            shown = ", ".join(f'"{name.text}: {plain(value)}"' for name, value in node.entries)
+            record.problems.add(
+                node.place,
+                record.subject,
+                "wrong-type",
+                f"a move of “{key}” stands without quotes",
+                f"Put it in quotes: [{shown}].",
+            )
+            continue
+        scalar = text_of(node, f"a move of “{key}”", record.subject, record.problems)
+        if scalar:
+            moves.append(scalar.text)
+    return tuple(moves)
+
+
+def _illegal(record: Record, moves: int, reading: Reading) -> None:
+    if record.string("illegal") not in ("", ANY_RULE):
+        record.reference("illegal", "rule", reading)
+    at = record.integer("at")
+    if "at" in record.nodes and "illegal" not in record.nodes:
+        _not_in_list(record, "at", "“at” says which move is refused, and nothing is", "Add “illegal: …”.")
+    elif "at" in record.nodes and not 1 <= at <= moves:
+        _not_in_list(record, "at", f"there is no move {at}", f"The moves are numbered from 1 to {moves}.")
+    elif "illegal" in record.nodes and not moves:
+        _not_in_list(record, "illegal", "no move is written that could be refused", "Write it under “play”.")
+
+
+def _not_in_list(record: Record, key: str, found: str, remedy: str) -> None:
+    record.problems.add(record.nodes[key].place, record.subject, "not-in-list", found, remedy)
+
+
+def _by_seat(record: Record, key: str, what: str, accepts: Any) -> None:
+    for seat, node in record.entries(key):
+        if not accepts(node):
+            wrong_type(node, f"“{key}” of {seat.text}", f"Write {what}.", record.subject, record.problems)
+
+
+def _is_count(node: Node) -> bool:
+    return isinstance(node, Scalar) and isinstance(node.value, int) and not isinstance(node.value, bool)
+
+
+def _is_stakes(node: Node) -> bool:
+    is_text = isinstance(node, Scalar) and isinstance(node.value, str)
+    return _is_count(node) or (is_text and bool(_STAKES.fullmatch(str(plain(node)))))
+
+
+def _winner(record: Record) -> None:
+    node = record.nodes.get("winner")
+    if isinstance(node, Scalar):
+        record.string("winner")
+    else:
+        record.scalars("winner")
+
+
+def _payments(record: Record, reading: Reading) -> None:
+    for node in record.items("payments"):
+        payment = read_record(node, _PAYMENT, record.problems, record.subject)
+        payment.string("from")
+        payment.string("to")
+        payment.reference("rule", "rule", reading)
+        amount = payment.nodes.get("stakes")
+        if amount is not None and not (_is_stakes(amount) and stakes(plain(amount)) > 0):
+            remedy = "Write how many are paid, such as 2 or 1/2."
+            wrong_type(amount, "“stakes” of a payment", remedy, record.subject, record.problems)
