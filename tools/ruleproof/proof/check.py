@@ -1,0 +1,63 @@
+"""All checks of a book at once: what it holds, and what is to be mended."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from ruleproof.book.load import load_book
+from ruleproof.book.model import Book
+from ruleproof.errors import BookError, Problem
+from ruleproof.proof.coverage import UNPROVED, coverage_problems
+from ruleproof.proof.english import number_problems
+from ruleproof.proof.examples import Proof, prove_all
+from ruleproof.proof.trace import trace_problems, untraced
+
+Count = int | Mapping[str, int]
+"""A count, or one for each source."""
+
+
+@dataclass(frozen=True)
+class Report:
+    """What the checks found.
+
+    Attributes:
+        counts: `games`, `rules`, `examples`, `rules_without_example`, `unknown_citations`,
+            `statements_untraced` (for each source) and `problems`; of a book that does not load, only
+            `unknown_citations` and `problems`.
+        problems: what is to be mended, in order of its place.
+        proofs: the proofs of all examples, in the order of the book.
+    """
+
+    counts: Mapping[str, Count]
+    problems: tuple[Problem, ...]
+    proofs: tuple[Proof, ...] = ()
+
+
+def check(book: Book) -> Report:
+    """Prove all examples of a book, and check coverage, trace and typed numbers."""
+    proofs = prove_all(book)
+    problems = [*coverage_problems(book, proofs), *trace_problems(book), *number_problems(book)]
+    counts: dict[str, Count] = {
+        "games": len(book.games),
+        "rules": sum(1 for game in book.games.values() for _ in game.rules),
+        "examples": len(proofs),
+        "rules_without_example": len({(p.place, p.id) for p in problems if p.code in UNPROVED}),
+        "statements_untraced": {source: len(numbers) for source, numbers in untraced(book).items()},
+    }
+    return _report(counts, problems, proofs)
+
+
+def check_root(root: Path) -> Report:
+    """Load the book of a folder and check it; a book that does not load is a report of its problems."""
+    try:
+        book = load_book(root)
+    except BookError as error:
+        return _report({}, list(error.problems), ())
+    return check(book)
+
+
+def _report(counts: dict[str, Count], problems: list[Problem], proofs: tuple[Proof, ...]) -> Report:
+    codes = Counter(problem.code for problem in set(problems))
+    counts |= {"unknown_citations": codes["unknown-citation"], "problems": codes.total()}
+    return Report(counts, tuple(sorted(set(problems))), proofs)
