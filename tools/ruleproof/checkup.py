@@ -1,0 +1,68 @@
+"""One look at everything: the book, its proofs and its translations, as `ruleproof check` tells it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ruleproof.book.load import load_book
+from ruleproof.errors import BookError, Problem
+from ruleproof.i18n import Language, load_languages, load_translators
+from ruleproof.i18n.status import DomainStatus, status
+from ruleproof.proof.check import Report, check
+
+
+@dataclass(frozen=True)
+class Checkup:
+    """What there is, and what is to be mended.
+
+    Attributes:
+        report: the book and its proofs; None if the book cannot be read.
+        languages: the languages, in their order.
+        states: how far each domain is translated into each language.
+        problems: all that is to be mended, in the order of places.
+        untranslated: for each language but the source's, how many messages are shown in the source language.
+        statements: for each source, how many numbered statements it has.
+    """
+
+    report: Report | None
+    languages: tuple[Language, ...] = ()
+    states: tuple[DomainStatus, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    untranslated: Mapping[str, int] = field(default_factory=dict)
+    statements: Mapping[str, int] = field(default_factory=dict)
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the same facts for programs."""
+        counts = dict(self.report.counts) if self.report else {}
+        return {
+            **counts,
+            "languages": [language.code for language in self.languages],
+            "untranslated": dict(self.untranslated),
+            "stale": {code: self._contexts(code, "stale") for code in self.untranslated},
+            "missing": {code: self._contexts(code, "missing") for code in self.untranslated},
+            "problems": [problem.as_json() for problem in self.problems],
+        }
+
+    def _contexts(self, code: str, kind: str) -> list[str]:
+        return [
+            context for state in self.states if state.language == code for context in getattr(state, kind)
+        ]
+
+
+def check_up(root: Path) -> Checkup:
+    """Check everything under the project's folder; whatever is wrong comes back as problems."""
+    try:
+        book = load_book(root)
+        languages = load_languages(root)
+    except BookError as error:
+        return Checkup(None, problems=error.problems)
+    report = check(book)
+    translators, found = load_translators(book, languages)
+    states = status(book, translators)
+    untranslated = {language.code: 0 for language in languages if not language.is_source}
+    for state in states:
+        untranslated[state.language] += len(state.untranslated)
+    problems = tuple(sorted({*report.problems, *found}))
+    statements = {source.id: source.statements for source in book.sources.values()}
+    return Checkup(report, languages, states, problems, untranslated, statements)

@@ -1,0 +1,71 @@
+"""`ruleproof check`: the book, its proofs and its translations at a glance."""
+
+import argparse
+from collections.abc import Iterator, Mapping
+
+from ruleproof.checkup import Checkup, check_up
+from ruleproof.commands.common import (
+    FINE,
+    PROBLEMS,
+    Commands,
+    print_json,
+    print_lines,
+    print_problems,
+    project_root,
+)
+from ruleproof.i18n import Language
+from ruleproof.i18n.status import DomainStatus
+
+_MOST_LINES = 10
+"""How many stale and missing messages of one catalogue are listed one by one."""
+
+
+def add(commands: Commands) -> None:
+    """Add the parser."""
+    check = commands.add_parser("check", help="check the book, its proofs and its translations")
+    check.add_argument("--json", action="store_true", help="print the same facts as JSON")
+    check.set_defaults(run=_check)
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    checkup = check_up(project_root(arguments))
+    if arguments.json:
+        print_json(checkup.as_json())
+    else:
+        print_problems(checkup.problems)
+        print_lines(_summary(checkup))
+    return PROBLEMS if checkup.problems else FINE
+
+
+def _summary(checkup: Checkup) -> Iterator[str]:
+    for state in checkup.states:
+        yield from _behind(state)
+    if checkup.report:
+        counts = checkup.report.counts
+        yield f"rules      {counts['rules']}, {counts['rules_without_example']} of them without an example"
+        yield f"examples   {counts['examples']}, {sum(p.ok for p in checkup.report.proofs)} of them proved"
+        yield "languages  " + ", ".join(_language(checkup, language) for language in checkup.languages)
+        yield "statements " + ", ".join(_traced(checkup))
+    yield f"problems   {len(checkup.problems)}"
+
+
+def _behind(state: DomainStatus) -> Iterator[str]:
+    """Tell what readers get in the source language, and the rest of a long list in a word."""
+    told = [*(f"stale in {state.language}: {id}" for id in state.stale)]
+    told += (f"missing in {state.language}: {id}" for id in state.missing)
+    yield from (f"{line} (shown in English)" for line in told[:_MOST_LINES])
+    if len(told) > _MOST_LINES:
+        rest = len(told) - _MOST_LINES
+        yield f"… and {rest} more in {state.language}/{state.domain}: ruleproof i18n status"
+
+
+def _language(checkup: Checkup, language: Language) -> str:
+    behind = checkup.untranslated.get(language.code, 0)
+    return f"{language.code} ({behind} untranslated)" if behind else f"{language.code} (complete)"
+
+
+def _traced(checkup: Checkup) -> Iterator[str]:
+    untraced = checkup.report.counts["statements_untraced"] if checkup.report else {}
+    for source, number in checkup.statements.items():
+        open_ = untraced[source] if isinstance(untraced, Mapping) else 0
+        yield f"{source} {number - open_} of {number} traced"
