@@ -70,6 +70,12 @@ def test_a_match_of_rounds_ends_after_the_rounds_agreed_or_when_the_tie_is_broke
     assert after_deal(match, won_by("B")).winner == "B"
 
 
+def test_a_match_of_rounds_without_a_tie_ends_with_the_last_round():
+    match = after_deal(new_match(ruleset(match_end="rounds"), SEATS, rounds=2), won_by("A"))
+    assert match.winner == ""
+    assert after_deal(match, won_by("A")).winner == "A"
+
+
 def test_the_score_is_told_where_a_match_is_played():
     fields = {"hands": {"A": "2D", "B": "9H"}, "score": {"A": "97/2"}}
     state = played(table(ruleset(match_end="rounds"), **fields), "A: drop")

@@ -195,6 +195,12 @@ def test_two_deck_sets_may_hold_equal_suits_only_where_agreed():
     assert "A: meld 7S 7S 7D" in legal_texts(loose)
 
 
+def test_a_set_of_five_is_refused_even_with_two_decks():
+    state = drawn(rules=ruleset(decks=2, two_deck_sets="any"), hand="7S 7S 7D 7C 7H KS")
+    refused = refusal(state, "A: meld 7S 7S 7D 7C 7H")
+    assert (refused.rules, refused.reason) == (("meld-set",), "set-too-big")
+
+
 def test_three_melds_block_laying_off_by_others_and_dropping_by_their_owner():
     melds = [{"by": "B", "cards": cards} for cards in ("5C 6C 7C", "8S 8H 8D", "QS QH QD")]
     blocked = ruleset(three_meld_block=True)
@@ -291,6 +297,12 @@ def test_the_widow_is_for_the_first_turn_before_drawing_and_only_where_it_is_dea
     assert "B: swap 3C" in legal_texts(state)
     state = played(state, "B: draw", "B: discard 9H")
     assert refusal(state, "A: swap 2H").rules == ("widow",)
+
+
+def test_who_has_laid_a_meld_has_had_the_first_turn():
+    melds = [{"by": "A", "cards": "5C 6C 7C"}]
+    state = table(ruleset(widow=True), hands={"A": "KS 2H", "B": "3C"}, table=melds)
+    assert refusal(state, "A: swap KS").reason == "widow-too-late"
 
 
 def test_an_unnamed_widow_is_an_unknown_card():

@@ -56,11 +56,11 @@ def test_at_the_deal_play_begins_left_of_the_dealer():
         ({"hands": TWO_HANDS, "seats": "2"}, "wrong-type", ("seats",)),
         ({"hands": {"A": "5H"}}, "seats-out-of-range", ("hands",)),
         ({"hands": "5H 4C"}, "wrong-type", ("hands",)),
-        ({"hands": TWO_HANDS, "discard": "5H"}, "card-twice", ()),
-        ({"hands": {**TWO_HANDS, "B": "JK1"}}, "no-jokers", ()),
+        ({"hands": TWO_HANDS, "discard": "5H"}, "card-twice", ("discard",)),
+        ({"hands": {**TWO_HANDS, "B": "JK1"}}, "no-jokers", ("hands", "B")),
         ({"hands": TWO_HANDS, "stock": "KS QS", "stock_count": 1}, "stock-too-small", ("stock_count",)),
         ({"hands": TWO_HANDS, "stock_count": -1}, "wrong-type", ("stock_count",)),
-        ({"hands": TWO_HANDS, "stock_count": 50}, "too-many-cards", ()),
+        ({"hands": TWO_HANDS, "stock_count": 50}, "too-many-cards", ("hands",)),
         ({"hands": TWO_HANDS, "table": "5C 6C 7C"}, "wrong-type", ("table",)),
         ({"hands": TWO_HANDS, "table": [{"by": "B"}]}, "wrong-type", ("table", 0)),
         (
@@ -93,14 +93,14 @@ def test_a_fault_says_where_it_is(fields, code, path):
 
 def test_a_hand_too_large_for_the_deck_is_a_fault():
     hands = {"A": " ".join(f"{rank}{suit}" for suit in "SHDC" for rank in "A23456789TJQK"), "B": "2S"}
-    assert ("too-many-cards", ()) in faults({"hands": hands})
+    assert ("too-many-cards", ("hands",)) in faults({"hands": hands})
 
 
 def test_with_two_decks_a_card_may_be_there_twice_but_not_three_times():
     twice = {"hands": {"A": "5H 5H", "B": "6S"}}
     assert tonk.situation(ruleset(decks=2), twice)
-    assert faults(twice) == [("card-twice", ())]
-    assert faults({**twice, "discard": "5H"}, decks=2) == [("card-twice", ())]
+    assert faults(twice) == [("card-twice", ("hands", "A"))]
+    assert faults({**twice, "discard": "5H"}, decks=2) == [("card-twice", ("discard",))]
 
 
 def test_a_joker_in_hand_stands_for_nothing_yet():

@@ -10,7 +10,7 @@ from ruleproof.engine.cards import UNKNOWN, Card
 from ruleproof.engine.protocol import BadSituation, Fault, Ruleset
 from ruleproof.engine.tonk.melds import meld_fault
 from ruleproof.engine.tonk.moves import in_order
-from ruleproof.engine.tonk.reading import Reader
+from ruleproof.engine.tonk.reading import Path, Reader
 from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.state import Meld, Phase
 from ruleproof.engine.tonk.values import full_deck
@@ -52,15 +52,15 @@ class Situation:
     last_round: bool = False
 
     @property
-    def named_cards(self) -> Iterator[Card]:
-        """All cards that the situation names, as they would lie in a hand."""
-        for hand in self.hands.values():
-            yield from hand
-        for meld in self.table:
-            yield from (card.physical for card in meld.cards)
-        yield from self.stock
-        yield from self.discard
-        yield from (card for card in self.widow.values() if not card.is_unknown)
+    def named_cards(self) -> Iterator[tuple[Path, Card]]:
+        """All cards that the situation names, as they lie in a hand, each with the field that names it."""
+        for seat, hand in self.hands.items():
+            yield from ((("hands", seat), card) for card in hand)
+        for place, meld in enumerate(self.table):
+            yield from ((("table", place, "cards"), card.physical) for card in meld.cards)
+        yield from ((("stock",), card) for card in self.stock)
+        yield from ((("discard",), card) for card in self.discard)
+        yield from ((("widow", seat), card) for seat, card in self.widow.items() if not card.is_unknown)
 
 
 def situation(rules: Ruleset, fields: Mapping[str, Any]) -> Situation:
@@ -222,24 +222,27 @@ def _table(rules: Ruleset, reader: Reader, seats: tuple[str, ...]) -> tuple[Meld
 def _check_cards(rules: Ruleset, read: Situation, reader: Reader) -> None:
     """Check that the deck has all cards, and that they can lie so."""
     deck = Counter(full_deck(rules, len(read.seats)))
-    for card, count in Counter(read.named_cards).items():
+    named = tuple(read.named_cards)
+    counts = Counter(card for _, card in named)
+    last = {card: path for path, card in named}
+    for card, path in last.items():
         if card.joker and card not in deck:
             remedy = "Set the parameter jokers to 2, or name another card."
-            reader.fault((), "no-jokers", f"{card} is named, but these rules play without jokers", remedy)
-        elif count > deck[card]:
+            reader.fault(path, "no-jokers", f"{card} is named, but these rules play without jokers", remedy)
+        elif counts[card] > deck[card]:
             copies = "one" if deck[card] == 1 else str(deck[card])
-            found = f"{card} is named {count} times, but the cards in play have {copies}"
-            reader.fault((), "card-twice", found, "Name another card in one of the places.")
+            found = f"{card} is named {counts[card]} times, but the cards in play have {copies}"
+            reader.fault(path, "card-twice", found, "Name another card in one of the places.")
     if read.stock_count < len(read.stock):
         found = f"stock_count is {read.stock_count}, but {len(read.stock)} cards of the stock are named"
         reader.fault(("stock_count",), "stock-too-small", found, "Count the named cards too.")
     unnamed = max(0, read.stock_count - len(read.stock)) + sum(
         card.is_unknown for card in read.widow.values()
     )
-    needed = sum(1 for _ in read.named_cards) + unnamed
+    needed = len(named) + unnamed
     if needed > deck.total():
         found = f"{needed} cards are in play, but these rules play with {deck.total()}"
-        reader.fault((), "too-many-cards", found, "Deal smaller hands, or take more decks.")
+        reader.fault(("hands",), "too-many-cards", found, "Deal smaller hands, or take more decks.")
     if read.phase == Phase.DEAL and read.table:
         reader.fault(
             ("table",), "meld-too-early", "melds lie on the table at the deal", "Leave out the table."
