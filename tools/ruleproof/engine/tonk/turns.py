@@ -95,7 +95,7 @@ def _meld(state: State, move: Move) -> State:
     ]
     if meld.is_run and any(card.rank == "A" for card in move.cards):
         told.append((Told.ACE_HIGH if is_high_run(move.cards) else Told.ACE_LOW)())
-    told += [Told.JOKER_STANDS(move.seat, card) for card in move.cards if card.joker]
+    told += [Told.JOKER_STANDS(move.seat, named) for card in move.cards if (named := card.stands_for)]
     return _lightened(state.told(*told, table=(*state.table, meld), melded=True), move.cards)
 
 
@@ -108,7 +108,7 @@ def _lay(state: State, move: Move) -> State:
     told = [Told.LAYS_OFF(move.seat, move.cards, meld.cards, meld.owner)]
     if meld.is_run and any(card.rank == "A" for card in move.cards):
         told.append((Told.ACE_HIGH if is_high_run(grown.cards) else Told.ACE_LOW)())
-    told += [Told.JOKER_STANDS(move.seat, card) for card in move.cards if card.joker]
+    told += [Told.JOKER_STANDS(move.seat, named) for card in move.cards if (named := card.stands_for)]
     state = state.told(*told, table=(*state.table[:place], grown, *state.table[place + 1 :]), laid_off=True)
     if meld.owner != move.seat:
         state = _hit(state, meld.owner)

@@ -1,0 +1,85 @@
+"""What happens in an example, in words of one language: the same story for pages and for the terminal."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from ruleproof.engine.protocol import Event
+from ruleproof.i18n import PLAIN, Style
+from ruleproof.proof.examples import Proof, Step
+from ruleproof.site.reading import Reading
+
+
+@dataclass(frozen=True)
+class Line:
+    """One or more sentences that one rule accounts for.
+
+    Attributes:
+        words: the sentences, in the style that was asked for.
+        rules: the ids of the rules, the most telling first.
+    """
+
+    words: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One move and what comes of it.
+
+    Attributes:
+        lines: what is told, in order.
+        refused: whether the rules forbid the move; the first line then tells what was tried.
+        automatic: whether the move happens of itself.
+        led: whether the first line tells the move itself; scenes before the first move have none.
+    """
+
+    lines: tuple[Line, ...]
+    refused: bool = False
+    automatic: bool = False
+    led: bool = True
+
+
+def tell(reading: Reading, proof: Proof, style: Style = PLAIN) -> tuple[Scene, ...]:
+    """Return the story of a proof, move by move.
+
+    Args:
+        reading: the game in the reader's language.
+        proof: an example that was played.
+        style: the medium of the words.
+    """
+    scenes = (_scene(reading, step, style) for step in proof.steps)
+    return tuple(scene for scene in scenes if scene.lines)
+
+
+def verdict(reading: Reading, proof: Proof) -> str:
+    """Return how the deal ended, in one plain sentence; empty if it goes on or a move was refused."""
+    say, outcome = reading.phrasebook.say, proof.outcome
+    if outcome is None:
+        return ""
+    if outcome.void:
+        return say("example.void")
+    if outcome.penalty:
+        return say("example.penalty", seat=outcome.penalty)
+    if len(outcome.winners) > 1:
+        return say("example.winners", seats=outcome.winners)
+    if outcome.winners:
+        return say("example.winner", seats=outcome.winners)
+    return "" if outcome.payments else say("example.nothing-owed")
+
+
+def _scene(reading: Reading, step: Step, style: Style) -> Scene:
+    lines = tuple(_lines(reading, step.events, style))
+    if step.refused is None:
+        return Scene(lines, automatic=step.automatic, led=step.move is not None)
+    phrasebook, phrases = reading.phrasebook, reading.game.phrases
+    tried = phrasebook.move(phrases, step.kind, step.seat, step.details, style)
+    why = phrasebook.refusal(phrases, step.refused.reason, step.seat, step.refused.details, style)
+    return Scene((Line(tried, ()), Line(why, step.refused.rules), *lines), refused=True)
+
+
+def _lines(reading: Reading, events: tuple[Event, ...], style: Style) -> Iterator[Line]:
+    """Yield the sentences; those that follow each other by the same rule share a line."""
+    for rule, together in groupby(events, key=lambda event: event.rule):
+        sentences = [reading.phrasebook.event(reading.game.phrases, event, style) for event in together]
+        yield Line(" ".join(sentences), (rule,))

@@ -1,0 +1,100 @@
+"""Writes what MkDocs reads: a Markdown tree and one configuration per language, with relative paths alone."""
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from ruleproof.i18n import Language
+from ruleproof.site.pages import Page
+from ruleproof.site.templates import environment
+
+SHORT_DOCUMENT = 60
+"""Titles of documents stay within what tabs and result lists show, in characters."""
+
+
+@dataclass(frozen=True)
+class Tree:
+    """One language of the site, before MkDocs.
+
+    Attributes:
+        language: the language.
+        home: the page on which a game is chosen.
+        games: the pages of each game, by the game's title, in order.
+        theme_words: the words of the theme's own partials.
+        switch: the languages that readers can switch between.
+        preview: whether the language is not live yet: out of the switcher, closed to search engines.
+        site_url: the address of the whole site, with a slash at the end.
+    """
+
+    language: Language
+    home: Page
+    games: Mapping[str, Sequence[Page]]
+    theme_words: Mapping[str, str]
+    switch: Sequence[Language]
+    preview: bool
+    site_url: str
+
+    @property
+    def pages(self) -> tuple[Page, ...]:
+        """All pages, the home page first."""
+        return (self.home, *(page for pages in self.games.values() for page in pages))
+
+
+def config_name(code: str) -> str:
+    """Return the name of the configuration of a language."""
+    return f"mkdocs.{code}.yml"
+
+
+def write_tree(work: Path, root: Path, tree: Tree) -> None:
+    """Write the Markdown files and the configuration of one language.
+
+    Args:
+        work: the folder of the build.
+        root: the folder that holds mkdocs.yml and site_overrides.
+        tree: what to write.
+    """
+    folder = work / "docs" / tree.language.code
+    for page in tree.pages:
+        path = folder / page.path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(_markdown(page), encoding="utf-8")
+    config = yaml.safe_dump(_config(tree, os.path.relpath(root, work)), allow_unicode=True, sort_keys=False)
+    (work / config_name(tree.language.code)).write_text(config, encoding="utf-8")
+
+
+def _markdown(page: Page) -> str:
+    meta = {
+        "title": page.title,
+        "document": page.document[:SHORT_DOCUMENT],
+        "description": page.description,
+        "colophon": page.colophon,
+    }
+    front = yaml.safe_dump(meta, allow_unicode=True, sort_keys=False, width=10_000)
+    body = environment().get_template(page.template).render(page.context)
+    return f"---\n{front}---\n\n{body.strip()}\n"
+
+
+def _config(tree: Tree, root: str) -> dict[str, object]:
+    code = tree.language.code
+    nav: list[dict[str, object]] = [{tree.home.title: tree.home.path}]
+    for title, pages in tree.games.items():
+        nav.append({title: [{page.title: page.path} for page in pages]})
+    return {
+        "INHERIT": f"{root}/mkdocs.yml",
+        "site_url": f"{tree.site_url}{code}/",
+        "docs_dir": f"docs/{code}",
+        "site_dir": f"site/{code}",
+        "theme": {"language": tree.language.theme, "custom_dir": f"{root}/site_overrides"},
+        "nav": nav,
+        "extra": {
+            "language": code,
+            "language_name": tree.language.name,
+            "direction": tree.language.direction,
+            "preview": tree.preview,
+            "languages": [{"tag": each.code, "path": each.code, "name": each.name} for each in tree.switch],
+            "words": dict(tree.theme_words),
+        },
+    }
