@@ -16,7 +16,7 @@ ALL = (*PAGES, MISSING, CHOOSER)
 ONLY_VIOLATIONS = {"resultTypes": ["violations"]}
 # Pages of a hundred examples hold the same few shapes over and over; axe needs a second for each example.
 THIN_OUT = """() => {
-  const keepEach = { "section.rp-example": 13, "article.rp-rule": 8, "section.rp-ruling": 7 };
+  const keepEach = { "section.rp-example": 23, "article.rp-rule": 11, "section.rp-ruling": 9 };
   for (const [selector, step] of Object.entries(keepEach)) {
     [...document.querySelectorAll(selector)].forEach((each, index) => { if (index % step) each.remove(); });
   }
@@ -110,8 +110,7 @@ def test_the_focus_is_visible_on_every_stop(at_root: Served, open_page: Callable
     assert stops >= 15
 
 
-@pytest.mark.parametrize("width", [320, 360])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "width"), [("en", 320), ("fr", 320), ("es", 320), ("fr", 360)])
 def test_nothing_scrolls_sideways_on_a_narrow_screen(
     language: str, width: int, at_root: Served, open_page: Callable[..., Page]
 ) -> None:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from itertools import permutations
 from pathlib import Path
+from urllib.parse import urljoin
 from urllib.request import urlopen
 from xml.etree import ElementTree
 
@@ -42,11 +43,17 @@ def test_the_switch_keeps_page_and_anchor(
 def test_the_switch_keeps_the_page_without_scripts(
     here: str, there: str, served: Served, open_page: Callable[..., Page]
 ) -> None:
+    page = open_page(f"{served.address}{here}/tonk/variants/", java_script_enabled=False)
+    switch(page, there)
+    assert page.url == f"{served.address}{there}/tonk/variants/"
+
+
+@pytest.mark.parametrize(("here", "there"), PAIRS)
+def test_the_switch_of_every_page_leads_to_the_same_page(here: str, there: str, built: Path) -> None:
     for path in PAGES:
-        page = open_page(f"{served.address}{here}/{path}", java_script_enabled=False)
-        switch(page, there)
-        assert page.url == f"{served.address}{there}/{path}"
-        page.close()
+        html = (built / here / path / "index.html").read_text(encoding="utf-8")
+        links = re.findall(rf'<a href="([^"]*)" hreflang="{there}" lang="{there}" data-rp-switch>', html)
+        assert [urljoin(f"/{here}/{path}", link) for link in links] == [f"/{there}/{path}"]
 
 
 def test_each_rule_has_plain_links_to_itself(served: Served, open_page: Callable[..., Page]) -> None:

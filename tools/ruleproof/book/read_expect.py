@@ -18,6 +18,7 @@ EXPECT_KEYS = (
     "at",
     "totals",
     "score",
+    "match",
     "legal",
     "not-legal",
     "cites",
@@ -48,7 +49,8 @@ def read_expect(node: Node, subject: str, moves: int, reading: Reading) -> dict[
     for key in ("net", "score"):
         _by_seat(record, key, "stakes, such as -4 or 1/2", _is_stakes)
     _by_seat(record, "totals", "points, such as 14", _is_count)
-    _winner(record)
+    for key in ("winner", "match"):
+        _seat_or_seats(record, key)
     _payments(record, reading)
     for key in ("next", "penalty"):
         record.string(key)
@@ -58,6 +60,11 @@ def read_expect(node: Node, subject: str, moves: int, reading: Reading) -> dict[
     record.references("cites", "rule", reading)
     _illegal(record, moves, reading)
     return {key: plain(value) for key, value in record.nodes.items()}
+
+
+def members(name: str) -> frozenset[str]:
+    """Return the seats of a name: of a seat itself, or of a side such as `AC` or `A+C`."""
+    return frozenset(name.replace("+", "").replace(" ", ""))
 
 
 def stakes(written: Any) -> Fraction:
@@ -116,12 +123,12 @@ def _is_stakes(node: Node) -> bool:
     return _is_count(node) or (is_text and bool(_STAKES.fullmatch(str(plain(node)))))
 
 
-def _winner(record: Record) -> None:
-    node = record.nodes.get("winner")
+def _seat_or_seats(record: Record, key: str) -> None:
+    node = record.nodes.get(key)
     if isinstance(node, Scalar):
-        record.string("winner")
+        record.string(key)
     else:
-        record.scalars("winner")
+        record.scalars(key)
 
 
 def _payments(record: Record, reading: Reading) -> None:

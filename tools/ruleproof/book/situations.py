@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from ruleproof.book.model import Example, Game
+from ruleproof.book.read_expect import members
 from ruleproof.book.resolve import choice_faults, resolve
 from ruleproof.engine import load_engine
 from ruleproof.engine.protocol import BadSituation, Engine, EngineError, Fault, UnreadableMove
@@ -100,7 +101,7 @@ def _check_moves(engine: Engine, example: Example, problems: Problems) -> None:
 
 def _check_seats(example: Example, seats: tuple[str, ...], problems: Problems) -> None:
     for path, seat in _named_seats(example.expect):
-        if seat not in seats:
+        if not members(seat) <= set(seats):
             problems.add(
                 place_of(example, ("expect", *path)),
                 example.id,
@@ -115,10 +116,12 @@ def _named_seats(expect: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, .
         yield from (((key, seat), seat) for seat in expect.get(key, {}))
     for index, payment in enumerate(expect.get("payments", ())):
         yield from ((("payments", index, end), payment[end]) for end in ("from", "to"))
-    winner = expect.get("winner", ())
-    if isinstance(winner, str):
-        yield ("winner",), winner
-    else:
-        yield from ((("winner", index), seat) for index, seat in enumerate(winner))
-    if "next" in expect:
-        yield ("next",), expect["next"]
+    for key in ("winner", "match"):
+        named = expect.get(key, ())
+        if isinstance(named, str):
+            yield (key,), named
+        else:
+            yield from (((key, index), seat) for index, seat in enumerate(named))
+    for key in ("next", "penalty"):
+        if key in expect:
+            yield (key,), expect[key]

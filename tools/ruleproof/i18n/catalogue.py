@@ -10,6 +10,10 @@ from ruleproof.i18n.plurals import same_plural_forms
 from ruleproof.i18n.po import Entry, PoFile, read_po
 
 
+UNREADABLE = frozenset({"not-po", "not-utf-8"})
+"""Codes of problems by which translations are lost: a build must not go on as if they had never been there."""
+
+
 @dataclass(frozen=True)
 class Catalogue:
     """The translations of one domain into one language.

@@ -1,11 +1,11 @@
 """What an example expects of its end, compared with what came, in sentences for people."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from ruleproof.book.read_expect import stakes
+from ruleproof.book.read_expect import members, stakes
 from ruleproof.engine.protocol import Outcome, Payment, UnknownCard
 from ruleproof.proof.steps import Play
 
@@ -87,16 +87,15 @@ def _winner(expected: str | list[str], end: End) -> Iterator[str]:
     if end.outcome is None:
         yield f"{NOT_ENDED}, so nobody has won yet"
         return
-    wanted = {expected} if isinstance(expected, str) else set(expected)
-    if wanted != set(end.outcome.winners):
-        won = _listed(sorted(end.outcome.winners))
-        yield f"the winner should be {_listed(sorted(wanted))} and is {won}"
+    won = _seats_in(end.outcome.winners)
+    if _seats_in(expected) != won:
+        yield f"the winner should be {_listed(sorted(_seats_in(expected)))} and is {_listed(sorted(won))}"
 
 
 def _penalty(expected: str, end: End) -> Iterator[str]:
     if end.outcome is None:
         yield f"{NOT_ENDED}, so nobody takes a penalty card yet"
-    elif end.outcome.penalty != expected:
+    elif not members(expected) <= members(end.outcome.penalty):
         yield f"{expected} should take a penalty card, and {end.outcome.penalty or 'nobody'} takes one"
 
 
@@ -109,23 +108,38 @@ def _void(expected: bool, end: End) -> Iterator[str]:
 
 def _totals(expected: Mapping[str, int], end: End) -> Iterator[str]:
     totals = {seat.seat: seat.total for seat in end.play.engine.view(end.play.state).seats}
-    for seat, points in expected.items():
-        if totals.get(seat) is None:
-            yield f"{seat} should hold {points}, and nobody can tell: a card of that hand is not named"
-        elif totals[seat] != points:
-            yield f"{seat} should hold {points} and holds {totals[seat]}"
+    for name, points in expected.items():
+        for seat in sorted(members(name)):
+            if totals.get(seat) is None:
+                yield f"{seat} should hold {points}, and nobody can tell: a card of that hand is not named"
+            elif totals[seat] != points:
+                yield f"{seat} should hold {points} and holds {totals[seat]}"
 
 
 def _score(expected: Mapping[str, Any], end: End) -> Iterator[str]:
     """Compare the score of the match, which engines tell by events `score` with a seat and its `points`."""
     events = [event for event in end.play.engine.events(end.play.state) if event.kind == "score"]
-    scores = {event.seat: dict(event.details)["points"] for event in events}
+    scores = {members(event.seat): dict(event.details)["points"] for event in events}
     for seat, points in expected.items():
-        score = scores.get(seat)
+        score = next((told for side, told in scores.items() if members(seat) <= side), None)
         if not isinstance(score, int | Fraction):
             yield f"{seat} should have a score of {points}, and no score is told"
         elif score != stakes(points):
             yield f"{seat} should have a score of {points} and has {score}"
+
+
+def _match(expected: str | list[str], end: End) -> Iterator[str]:
+    """Compare who has won the match, which engines tell by events `match-won` with a seat or a side."""
+    events = end.play.engine.events(end.play.state)
+    won = _seats_in([event.seat for event in events if event.kind == "match-won"])
+    if _seats_in(expected) != won:
+        wanted = _listed(sorted(_seats_in(expected)))
+        yield f"the winner of the match should be {wanted} and is {_listed(sorted(won))}"
+
+
+def _seats_in(names: str | Iterable[str]) -> frozenset[str]:
+    """Return the seats of a name, or of several."""
+    return frozenset().union(*map(members, [names] if isinstance(names, str) else names))
 
 
 def _legal(expected: list[str], end: End) -> Iterator[str]:
@@ -175,6 +189,7 @@ _CHECKS: Mapping[str, Callable[[Any, End], Iterator[str]]] = {
     "void": _void,
     "totals": _totals,
     "score": _score,
+    "match": _match,
     "legal": _legal,
     "not-legal": _not_legal,
     "cites": _cites,

@@ -12,8 +12,9 @@ import yaml
 from ruleproof.book.load import load_book
 from ruleproof.book.model import Book, Choice
 from ruleproof.book.resolve import resolve
-from ruleproof.errors import RuleproofError
+from ruleproof.errors import BookError, RuleproofError
 from ruleproof.i18n import Language, Phrasebook, load_languages, load_phrasebooks
+from ruleproof.i18n.catalogue import UNREADABLE
 from ruleproof.proof.examples import Proof, prove_all
 from ruleproof.site.live import is_live
 from ruleproof.site.pages import game_pages, home_page
@@ -101,7 +102,9 @@ def _trees(
     wanted = [language for language in all_languages if codes is None or language.code in codes]
     if unknown := set(codes or ()) - {language.code for language in all_languages}:
         raise SiteError(f"There is no language {', '.join(sorted(unknown))} in locales/languages.yml.")
-    phrasebooks, _ = load_phrasebooks(book, all_languages)
+    phrasebooks, problems = load_phrasebooks(book, all_languages)
+    if unreadable := [problem for problem in problems if problem.code in UNREADABLE]:
+        raise BookError(unreadable)
     live = tuple(each for each in wanted if is_live(book, phrasebooks[each.code]))
     base = site_url.rstrip("/") + "/"
     return [_tree(book, proofs, phrasebooks[language.code], live, base) for language in wanted]

@@ -229,5 +229,6 @@ def _played_with(reading: Reading, choice: Choice) -> str:
     names += [reading.plain(game.variants[variant].title) for variant in choice.variants]
     for id, value in choice.set.items():
         parameter = game.parameters[id]
-        names.append(f"{reading.plain(parameter.title)}: {reading.value(parameter, value)}")
+        title, words = reading.plain(parameter.title), reading.value(parameter, value)
+        names.append(reading.phrasebook.say("text.labelled", label=title, words=words))
     return reading.phrasebook.say("example.played-with", choices="; ".join(names)) if names else ""

@@ -26,18 +26,18 @@ def explain(book: Book, example: Example, phrasebook: Phrasebook) -> str:
     lines += _hands(reading, proof.start)
     for number, scene in enumerate(tell(reading, proof), start=1):
         first, *rest = scene.lines
-        prefix = f"{say('example.refused')}: " if scene.refused else ""
+        prefix = f"{say('example.refused')} — " if scene.refused else ""
         lines += ["", f"{number}. {prefix}{_line(reading, first)}"]
         lines += [f"   {_line(reading, line)}" for line in rest]
     if proof.outcome and proof.outcome.payments:
-        lines += ["", f"{say('pay.who')}:"]
+        lines += ["", say("pay.who")]
         for payment in proof.outcome.payments:
             stakes = phrasebook.amount(payment.stakes, "stakes")
             who = f"{phrasebook.seat(payment.payer)} → {phrasebook.seat(payment.payee)}"
-            lines.append(f"   {who}: {stakes} ({_rule(reading, payment.rule)})")
+            lines.append(f"   {_labelled(phrasebook, who, stakes)} ({_rule(reading, payment.rule)})")
         net = proof.outcome.net(tuple(seat.seat for seat in proof.start.seats)).items()
         told = [f"{phrasebook.seat(seat)} {phrasebook.number(stakes, signed=True)}" for seat, stakes in net]
-        lines.append(f"{say('pay.net')}: {' · '.join(told)}")
+        lines.append(_labelled(phrasebook, say("pay.net"), " · ".join(told)))
     ending = verdict(reading, proof)
     if ending:
         lines += ["", ending]
@@ -51,12 +51,16 @@ def _hands(reading: Reading, view: TableView) -> Iterator[str]:
     for seat in view.seats:
         cards = book.cards(seat.hand) or book.say("example.no-cards")
         total = "" if seat.total is None else f" ({book.amount(seat.total, 'points')})"
-        melds = "".join(f" · {book.say('example.melds')}: {book.cards(meld)}" for meld in seat.melds)
-        yield f"{book.seat(seat.seat)}: {cards}{total}{melds}"
+        melds = [_labelled(book, book.say("example.melds"), book.cards(meld)) for meld in seat.melds]
+        yield " · ".join([_labelled(book, book.seat(seat.seat), f"{cards}{total}"), *melds])
     for pile in view.piles:
         known = book.cards(card for card in pile.cards if not card.is_unknown)
         name, count = book.pile(reading.game.phrases, pile.kind), book.amount(pile.count, "cards")
-        yield f"{name}: {count}{known and f' ({known})'}"
+        yield _labelled(book, name, f"{count}{known and f' ({known})'}")
+
+
+def _labelled(book: Phrasebook, label: str, words: str) -> str:
+    return book.say("text.labelled", label=label, words=words)
 
 
 def _line(reading: Reading, line: Line) -> str:
