@@ -1,4 +1,4 @@
-"""axe-core finds nothing on any kind of page, whatever the language, scheme and width; keys reach everything."""
+"""axe-core finds nothing on any kind of page, in any language, scheme, width; keys reach everything."""
 
 from collections.abc import Callable
 

@@ -123,7 +123,7 @@ def test_a_book_with_problems_leaves_the_old_site(tmp_path: Path) -> None:
 def test_a_catalogue_that_cannot_be_read_stops_the_build_and_is_named(tmp_path: Path) -> None:
     root = copy_project(tmp_path)
     (root / "locales" / "fr" / "LC_MESSAGES" / "tonk.po").write_text("Bonjour !\n", encoding="utf-8")
-    with pytest.raises(BookError, match="locales/fr/LC_MESSAGES/tonk.po"):
+    with pytest.raises(BookError, match=r"locales/fr/LC_MESSAGES/tonk\.po"):
         build_site(root, root / "build", languages=["en"])
     assert not (root / "build").exists()
 

@@ -113,6 +113,11 @@ def test_paper_shows_examples_open_without_navigation_and_with_the_permanent_add
     assert "fr/tonk/rules/" in page.locator(".rp-colophon").inner_text()
     assert "1.0" in page.locator(".rp-colophon").inner_text()
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    margin = page.evaluate(
+        "[...document.querySelectorAll('style')].map((each) => each.textContent).join(' ')"
+    )
+    assert "@bottom-left" in margin, "each sheet has edition and address in its margin"
+    assert "fr/tonk/rules/" in margin
 
 
 def test_the_numbers_of_rules_line_up_and_never_wrap(at_root: Served, open_page: Callable[..., Page]) -> None:

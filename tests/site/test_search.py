@@ -11,6 +11,9 @@ FOUND = [
     *[(language, "failed-drop", "rules/#failed-drop") for language in ("en", "fr", "es")],
     *[(language, "5.3", "rules/#failed-drop") for language in ("en", "fr", "es")],
     *[(language, "4.1", "rules/#turn") for language in ("en", "fr", "es")],
+    # by the words of the old texts: the term that has them
+    ("fr", "se coucher", "glossary/#drop"),
+    ("es", "retirarse", "glossary/#drop"),
 ]
 AMONG = [
     ("fr", "se coucher", "rules/#drop"),
@@ -44,7 +47,7 @@ def results_for(page: Page, query: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("language", "query", "target"), FOUND)
-def test_an_id_or_a_number_finds_its_rule_first(
+def test_an_id_a_number_or_an_old_word_finds_its_place_first(
     language: str, query: str, target: str, below: Served, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(f"{below.address}{language}/tonk/")

@@ -44,7 +44,7 @@ def test_explain_tells_which_rule_forbids_a_refused_move(
     book: Book, phrasebooks: dict[str, Phrasebook]
 ) -> None:
     told = explain(book, example_of(book, "drop-after-drawing"), phrasebooks["en"])
-    assert re.search(r"2\. Refused: .*\n.*\(rule 5\.1, drop\b", told), told
+    assert re.search(r"2\. Refused — .*\n.*\(rule 5\.1, drop\b", told), told
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])

@@ -17,23 +17,51 @@ const load = () => (engine ??= import(new URL(`${bundle}pagefind.js`, location.h
   throw error;
 }));
 
-/** One entry for each heading that fits, the best first. */
-const entriesOf = (pages) => pages.flatMap((page) => {
-  const parts = page.sub_results.length ? page.sub_results : [page];
-  return parts.map((part) => ({
-    url: part.url,
-    title: part.title ?? page.meta.title,
-    context: page.meta.title,
-    excerpt: part.excerpt ?? page.excerpt,
-    weight: (part.weighted_locations ?? []).reduce((sum, { balanced_score: score }) => sum + score, 0),
-  }));
-}).sort((a, b) => b.weight - a.weight);
+/** Words without accents, capitals and apostrophes, as readers type them. */
+const fold = (words) => words.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’'«»“”"¿¡?!,;:()]/g, " ").toLowerCase().trim();
 
-/** Headings whose number or id is the very query come first. */
-const exactFirst = (entries, query) => {
-  const wanted = query.toLowerCase();
-  const exact = ({ title, url }) => title.split(" ")[0] === wanted || url.split("#")[1] === wanted;
-  return [...entries.filter(exact), ...entries.filter((entry) => !exact(entry))];
+/** The text that stands under a heading, up to the next one. */
+const textUnder = (page, anchor) => {
+  const headings = page.anchors.filter(({ element }) => /^h[1-6]$/.test(element)).map(({ location }) => location);
+  const end = headings.filter((location) => location > anchor.location).sort((a, b) => a - b)[0];
+  return page.content.split(/\s+/).slice(anchor.location, end).join(" ");
+};
+
+/**
+ * How well an entry fits. The index asks a whole page for all words; here the heading is asked: is it the very id or
+ * number, does the phrase stand under it, how many of the words do; at last the index's own weight.
+ */
+const fit = ({ url, title, text }, query) => {
+  const wanted = fold(query);
+  const words = wanted.split(/\s+/);
+  const found = ` ${fold(`${title} ${text}`)}`.replace(/\s+/g, " ");
+  const exact = fold(title).split(" ")[0] === wanted || url.split("#")[1] === query.toLowerCase();
+  return [exact, found.includes(` ${words.join(" ")}`), words.filter((word) => found.includes(` ${word}`)).length];
+};
+
+/** One entry for each heading that fits, the best first. */
+const entriesOf = (pages, query) => pages.flatMap((page) => {
+  const parts = page.sub_results.length ? page.sub_results : [page];
+  return parts.map((part) => {
+    const weight = (part.weighted_locations ?? []).reduce((sum, { balanced_score: score }) => sum + score, 0);
+    const entry = {
+      url: part.url,
+      title: part.title ?? page.meta.title,
+      context: page.meta.title,
+      excerpt: part.excerpt ?? page.excerpt,
+      text: part.anchor ? textUnder(page, part.anchor) : page.content,
+    };
+    return { ...entry, rank: [...fit(entry, query), weight] };
+  });
+}).sort((one, other) => {
+  const place = one.rank.findIndex((value, index) => value !== other.rank[index]);
+  return place < 0 ? 0 : other.rank[place] - one.rank[place];
+});
+
+/** Of several words, a heading that has one is noise beside one that has all. */
+const withMostWords = (entries) => {
+  const most = Math.max(...entries.map(({ rank }) => rank[2]));
+  return most > 1 ? entries.filter(({ rank }) => rank[2] === most || rank[0]) : entries;
 };
 
 const item = ({ url, title, context, excerpt }) => {
@@ -64,7 +92,7 @@ const search = async () => {
     const found = await pagefind.search(query);
     const pages = await Promise.all(found.results.slice(0, SHOWN_PAGES).map((result) => result.data()));
     if (mine !== asked) return;
-    const entries = exactFirst(entriesOf(pages), query).slice(0, SHOWN_ENTRIES);
+    const entries = withMostWords(entriesOf(pages, query)).slice(0, SHOWN_ENTRIES);
     list.replaceChildren(...entries.map(item));
     list.scrollTop = 0;
     const words = entries.length > 1 ? some : entries.length ? one : none;

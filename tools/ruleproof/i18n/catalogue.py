@@ -9,9 +9,8 @@ from ruleproof.i18n.languages import Language
 from ruleproof.i18n.plurals import same_plural_forms
 from ruleproof.i18n.po import Entry, PoFile, read_po
 
-
 UNREADABLE = frozenset({"not-po", "not-utf-8"})
-"""Codes of problems by which translations are lost: a build must not go on as if they had never been there."""
+"""Codes of problems by which translations are lost: no build may go on as if they had never been there."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ Address = Callable[[str, str], str | None]
 
 _LINK_CLASS = {"term": "rp-term", "rule": "rp-ref"}
 _SUIT_CLASS = {"S": "s", "H": "h", "D": "d", "C": "k"}
-_SIGNS = re.compile(r"[\\`*_{}\[\]()<>&\"#+!|~=:]|(?<=\d)\.(?=\s)|^-|--")
+_SIGNS = re.compile(r"[\\`*_{}\[\]()<>&\"#+!|~=:\u00a0\u202f]|(?<=\d)\.(?=\s)|^-|--")
 
 
 @dataclass(frozen=True)

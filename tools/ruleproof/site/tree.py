@@ -71,10 +71,16 @@ def _markdown(page: Page) -> str:
         "document": page.document[:SHORT_DOCUMENT],
         "description": page.description,
         "colophon": page.colophon,
+        "sheet": _css_string(page.colophon),
     }
     front = yaml.safe_dump(meta, allow_unicode=True, sort_keys=False, width=10_000)
     body = environment().get_template(page.template).render(page.context)
     return f"---\n{front}---\n\n{body.strip()}\n"
+
+
+def _css_string(words: str) -> str:
+    """Return words as they stand between the quotes of a string in a style sheet."""
+    return "".join(sign if sign.isalnum() or sign in " .,-" else f"\\{ord(sign):x} " for sign in words)
 
 
 def _config(tree: Tree, root: str) -> dict[str, object]:
