@@ -30,7 +30,7 @@ def is_set(cards: tuple[str, ...], alike: bool) -> bool:
 
 def is_run(cards: tuple[str, ...], ace_high: bool) -> bool:
     faces = [face(card) for card in cards]
-    if len(cards) < 3 or len({suit for _, suit in faces}) != 1:
+    if not 3 <= len(cards) <= 13 or len({suit for _, suit in faces}) != 1:
         return False
     held = sorted(RANKS.index(rank) for rank, _ in faces)
     rows = [list(range(low, low + len(cards))) for low in range(14 - len(cards))]

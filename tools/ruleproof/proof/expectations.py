@@ -10,6 +10,7 @@ from ruleproof.engine.protocol import Outcome, Payment, UnknownCard
 from ruleproof.proof.steps import Play
 
 NOT_ENDED = "the deal has not ended"
+_MATCH_ENDS = frozenset({"match-won", "match-shared", "match-decided"})
 
 
 @dataclass(frozen=True)
@@ -129,9 +130,9 @@ def _score(expected: Mapping[str, Any], end: End) -> Iterator[str]:
 
 
 def _match(expected: str | list[str], end: End) -> Iterator[str]:
-    """Compare who has won the match, which engines tell by events `match-won` with a seat or a side."""
+    """Compare who has won the match, which engines tell by events `match-…` with a seat or a side."""
     events = end.play.engine.events(end.play.state)
-    won = _seats_in([event.seat for event in events if event.kind == "match-won"])
+    won = _seats_in([event.seat for event in events if event.kind in _MATCH_ENDS])
     if _seats_in(expected) != won:
         wanted = _listed(sorted(_seats_in(expected)))
         yield f"the winner of the match should be {wanted} and is {_listed(sorted(won))}"

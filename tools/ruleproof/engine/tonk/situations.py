@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
@@ -29,9 +29,13 @@ SITUATION_KEYS = frozenset(
         "widow",
         "score",
         "last_round",
+        "deck",
     }
 )
 """The fields of an example that describe a situation."""
+
+_DEALT_FROM_DECK = ("hands", "table", "stock", "stock_count", "discard", "widow")
+"""The fields that a deck stands for."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +128,9 @@ def _read(rules: Ruleset, reader: Reader) -> Situation:
     fields = reader.fields
     phase = Phase(reader.choice("phase", (Phase.DEAL, Phase.TURN), Phase.TURN))
     turn, dealer = _turn_and_dealer(reader, seats, phase)
+    if "deck" in fields:
+        dealt = _from_deck(rules, reader, seats, phase, dealer)
+        return replace(dealt, score=_score(reader, seats), last_round=reader.flag("last_round"))
     hands = {
         seat: reader.held(("hands", seat), cards) for seat, cards in reader.by_seat("hands", seats).items()
     }
@@ -139,9 +146,6 @@ def _read(rules: Ruleset, reader: Reader) -> Situation:
     elsewhere = sum(map(len, hands.values())) + sum(len(meld.cards) for meld in table)
     rest = len(full_deck(rules, len(seats))) - elsewhere - len(discard) - len(widow)
     count = reader.number("stock_count")
-    score = {
-        seat: reader.points(("score", seat), value) for seat, value in reader.by_seat("score", seats).items()
-    }
     return Situation(
         seats=seats,
         hands={seat: hands[seat] for seat in seats},
@@ -153,9 +157,46 @@ def _read(rules: Ruleset, reader: Reader) -> Situation:
         dealer=dealer,
         phase=phase,
         widow=widow,
-        score={seat: score.get(seat, Fraction(0)) for seat in seats} if "score" in fields else None,
+        score=_score(reader, seats),
         last_round=reader.flag("last_round"),
     )
+
+
+def _from_deck(
+    rules: Ruleset, reader: Reader, seats: tuple[str, ...], phase: Phase, dealer: str
+) -> Situation:
+    """Read a shuffled deck, whole or its top part, and deal from it; see `deal`."""
+    for key in _DEALT_FROM_DECK:
+        if key in reader.fields:
+            found = f"{key} stands beside a deck that has not been dealt yet"
+            reader.fault((key,), "deck-and-hands", found, f"Leave out “deck” or “{key}”.")
+    if phase != Phase.DEAL:
+        reader.fault(("deck",), "not-at-the-deal", "a deck is dealt only at the deal", "Write phase: deal.")
+    if "seats" not in reader.fields:
+        found = "nobody says how many players the deck is dealt to"
+        reader.fault(("deck",), "no-seats", found, "Write how many play, as in “seats: 4”.")
+    deck = reader.held(("deck",), reader.fields["deck"])
+    whole = len(full_deck(rules, len(seats)))
+    try:
+        dealt = deal(rules, seats, deck, dealer)
+    except BadSituation as small:
+        remedy = "Name more cards of the deck." if len(deck) < whole else small.faults[0].remedy
+        reader.fault(("deck",), "deck-too-small", small.faults[0].found, remedy)
+        nothing: tuple[Card, ...] = ()
+        return Situation(
+            seats, dict.fromkeys(seats, nothing), (), deck, len(deck), (), seats[0], dealer, Phase.DEAL, {}
+        )
+    count = whole - (len(deck) - dealt.stock_count)
+    return replace(dealt, stock_count=max(count, dealt.stock_count))
+
+
+def _score(reader: Reader, seats: tuple[str, ...]) -> dict[str, Fraction] | None:
+    """Read the score of the match; None if no match is played."""
+    if "score" not in reader.fields:
+        return None
+    named = reader.by_seat("score", seats)
+    score = {seat: reader.points(("score", seat), value) for seat, value in named.items()}
+    return {seat: score.get(seat, Fraction(0)) for seat in seats}
 
 
 def _turn_and_dealer(reader: Reader, seats: tuple[str, ...], phase: Phase) -> tuple[str, str]:
@@ -223,6 +264,8 @@ def _check_cards(rules: Ruleset, read: Situation, reader: Reader) -> None:
     """Check that the deck has all cards, and that they can lie so."""
     deck = Counter(full_deck(rules, len(read.seats)))
     named = tuple(read.named_cards)
+    if "deck" in reader.fields:
+        named = tuple((("deck",), card) for _, card in named)
     counts = Counter(card for _, card in named)
     last = {card: path for path, card in named}
     for card, path in last.items():
@@ -242,7 +285,8 @@ def _check_cards(rules: Ruleset, read: Situation, reader: Reader) -> None:
     needed = len(named) + unnamed
     if needed > deck.total():
         found = f"{needed} cards are in play, but these rules play with {deck.total()}"
-        reader.fault(("hands",), "too-many-cards", found, "Deal smaller hands, or take more decks.")
+        path = ("deck",) if "deck" in reader.fields else ("hands",)
+        reader.fault(path, "too-many-cards", found, "Deal smaller hands, or take more decks.")
     if read.phase == Phase.DEAL and read.table:
         reader.fault(
             ("table",), "meld-too-early", "melds lie on the table at the deal", "Leave out the table."
