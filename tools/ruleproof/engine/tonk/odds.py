@@ -96,7 +96,9 @@ def _spent(size: int, totals: frozenset[int], decks: int, players: int) -> Mappi
 def _hands(size: int, totals: frozenset[int], decks: int) -> Iterator[dict[int, int]]:
     """Yield all hands that count one of the totals, as the number of cards of each point value."""
 
-    def complete(hand: dict[int, int], values: tuple[int, ...], left: int, points: int) -> Iterator[dict[int, int]]:
+    def complete(
+        hand: dict[int, int], values: tuple[int, ...], left: int, points: int
+    ) -> Iterator[dict[int, int]]:
         if not left and points in totals:
             yield hand
         if left and values:
