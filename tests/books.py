@@ -16,6 +16,12 @@ def change(path: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new), encoding="utf-8")
 
 
+def file_with(root: Path, pattern: str, text: str) -> Path:
+    """Return the one file of a book's rules, of those that a pattern matches, in which a text stands."""
+    (found,) = (path for path in (root / "rules").glob(pattern) if text in path.read_text(encoding="utf-8"))
+    return found
+
+
 def problems_of(root: Path) -> tuple[Problem, ...]:
     """Load a book and return its problems; none if it is sound."""
     try:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from books import REPOSITORY, change, problems_of, told
+from books import REPOSITORY, change, file_with, problems_of, told
 from ruleproof.book.load import load_book
 from ruleproof.book.model import Book, Tombstone, value_key
 
@@ -139,12 +139,6 @@ def test_an_engine_needs_phrases(real: Path) -> None:
     assert len(told(real)) == len(games)
 
 
-def test_examples_need_an_engine(mini: Path) -> None:
-    (mini / GAME / "examples").mkdir()
-    (mini / GAME / "examples" / "01-play.yml").write_text("[]\n", encoding="utf-8")
-    assert [problem.code for problem in problems_of(mini)] == ["no-engine"]
-
-
 def test_a_rule_that_the_engine_cites_must_be_in_the_book(real: Path) -> None:
     (rules,) = (real / "rules").glob("*/rules/05-drop.yml")
     change(rules, "- id: hit-lock\n", "- id: hit-locks\n")
@@ -153,7 +147,7 @@ def test_a_rule_that_the_engine_cites_must_be_in_the_book(real: Path) -> None:
 
 
 def test_a_parameter_that_the_engine_reads_must_be_in_the_game(real: Path) -> None:
-    (game,) = (real / "rules").glob("*/game.yml")
+    game = file_with(real, "*/game.yml", "  hit_lock_turns:\n")
     change(game, "  hit_lock_turns:\n", "  hit_lock_turn:\n")
     found = [problem.id for problem in problems_of(real) if problem.code == "missing-parameter"]
     assert found == ["hit_lock_turns"]

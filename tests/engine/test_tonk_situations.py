@@ -135,3 +135,17 @@ def test_a_deck_too_small_for_the_hands_is_a_fault():
     rules = ruleset(decks=1, hand_size=7)
     with pytest.raises(BadSituation):
         tonk.deal(rules, tuple("ABCDEFGH"), tonk.full_deck(rules, 8), "A")
+
+
+def test_seven_cards_are_for_two_or_three_players():
+    hands = {"A": "5H 4C", "B": "6S", "C": "8D", "D": "KC QD"}
+    with pytest.raises(BadSituation) as bad:
+        table(ruleset(hand_size=7), hands=hands)
+    (fault,) = bad.value.faults
+    assert (fault.path, fault.code) == (("hands",), "too-many-players")
+    assert fault.found == "4 players sit at a table that deals 7 cards to each"
+    with pytest.raises(BadSituation) as bad:
+        table(ruleset(hand_size=7), seats=4, hands=hands)
+    assert [fault.path for fault in bad.value.faults] == [("seats",)]
+    hands.pop("D")
+    assert table(ruleset(hand_size=7), hands=hands).seats == ("A", "B", "C")

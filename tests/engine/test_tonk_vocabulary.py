@@ -12,7 +12,8 @@ from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.words import Reason, Told
 
 FOLDER = Path(engine.__file__).parent
-SOURCES = sorted([FOLDER / "cards.py", FOLDER / "protocol.py", *(FOLDER / "tonk").glob("*.py")])
+SHARED = [FOLDER / f"{name}.py" for name in ("cards", "chances", "protocol")]
+SOURCES = sorted([*SHARED, *(FOLDER / "tonk").glob("*.py")])
 TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
 
 

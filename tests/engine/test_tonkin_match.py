@@ -122,7 +122,7 @@ PACK = Counter((*tonkin.PLAYING_CARDS, *tonkin.PENALTY_CARDS))
 def any_choice(state: State, random: Random, moves: int) -> tonkin.Move:
     """Return what a player might do: call when there is something to call, else pass what matches least."""
     legal = tonkin.legal(state)
-    calls = [move for move in legal if move.kind == "call"]
+    calls = [move for move in legal if move.kind == "call" and len(move.seats) == 1]
     true = [move for move in calls if four_of_a_kind(state, move.seats[0])]
     if true and random.random() < 0.9:
         return random.choice(true)

@@ -12,6 +12,7 @@ SEATS = st.sets(st.sampled_from("ABCDE"), max_size=5).map(lambda seats: tuple(so
 MOVES = st.one_of(
     st.builds(Move, st.just("pass"), SEAT, st.sampled_from(NATURAL_CARDS)),
     st.builds(Move, st.just("call"), SEAT),
+    st.just(Move("call", ("A", "C"))),
     st.builds(lambda seats, pile: Move("slap", seats, pile=pile), SEATS, st.sampled_from([1, 2])),
 )
 
@@ -58,8 +59,8 @@ def test_hands_at_once_are_a_kind_of_move_of_their_own():
         ("A: pass ??", "Name the one card passed"),
         ("A: pass KX", "“KX” is not a card"),
         ("A: call 1", "Write call alone"),
-        ("A+B: call", "Only hands can land at once"),
-        ("A+B: pass KS", "Only hands can land at once"),
+        ("A+B: pass KS", "Only calls and hands can come at once"),
+        ("A+B: pass KS", "Only calls and hands can come at once"),
         ("A+A: slap 1", "Name each seat once"),
         ("A: slap", "Name pile 1 or 2"),
         ("A: slap 3", "Name pile 1 or 2"),

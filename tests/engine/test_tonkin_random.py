@@ -21,7 +21,7 @@ RULESETS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values
 SEAT_CHOICES = [seats for count in range(1, 5) for seats in combinations("ABCD", count)]
 EVERY_MOVE = (
     *(f"{seat}: pass {card}" for seat in "ABCD" for card in NATURAL_CARDS),
-    *(f"{seat}: call" for seat in "ABCD"),
+    *(f"{'+'.join(seats)}: call" for seats in SEAT_CHOICES),
     *(f"{'+'.join(seats)}: slap {pile}" for seats in SEAT_CHOICES for pile in (1, 2)),
 )
 """Everything that can be written with the four seats."""
@@ -38,10 +38,13 @@ def brute_force(state: State, history: list[str], values: dict) -> set[str]:
     """Return all legal moves, from the hands and from what has been played, by trying all."""
     if state.outcome is not None and state.outcome.ended_by == "false-call":
         return set()
+    if any(move.endswith("call") and "+" in move for move in history):
+        return set()
     if any(move.endswith("call") for move in history):
         landed = {seat for move in history if "slap" in move for seat in move.partition(":")[0].split("+")}
         return {move for move in EVERY_MOVE if "slap" in move and not landed & set(move.partition(":")[0])}
-    calls = {f"{seat}: call" for seat in "ABCD"} if history or values["call_from_deal"] else set()
+    may_call = history or values["call_from_deal"]
+    calls = {move for move in EVERY_MOVE if "call" in move} if may_call else set()
     seat = state.actor
     hand = {str(card) for card in state.hand(seat)}
     barred = came_back(history, seat, whole_deal=values["returned_card"] == "kept-all-deal")

@@ -439,3 +439,9 @@ def test_figures_are_computed_from_the_cards():
         "all_hands": 134596,
         "four_hands": 1140,
     }
+
+
+def test_calls_in_the_same_breath_make_the_deal_void():
+    state = played(table(hands={"A": "9S 9H 9D 9C KS", "B": "AS AH AD AC KH"}), "A+B: call")
+    assert state.outcome.void
+    assert state.outcome.ended_by == "call"

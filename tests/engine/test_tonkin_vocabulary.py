@@ -12,7 +12,8 @@ from ruleproof.engine.tonkin.rules import Rule
 from ruleproof.engine.tonkin.words import Reason, Told
 
 FOLDER = Path(engine.__file__).parent
-SOURCES = sorted([FOLDER / "cards.py", FOLDER / "protocol.py", *(FOLDER / "tonkin").glob("*.py")])
+SHARED = [FOLDER / f"{name}.py" for name in ("cards", "chances", "protocol")]
+SOURCES = sorted([*SHARED, *(FOLDER / "tonkin").glob("*.py")])
 TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
 
 
@@ -35,9 +36,9 @@ def test_the_engine_is_found_by_its_name_and_has_all_that_engines_have():
 
 def test_the_vocabulary_lists_every_rule_event_and_refusal_once():
     assert len(tonkin.VOCABULARY.rules) == len(Rule) == 20
-    assert len(tonkin.VOCABULARY.events) == len(Told) == 32
+    assert len(tonkin.VOCABULARY.events) == len(Told) == 33
     assert len(tonkin.VOCABULARY.refusals) == len(Reason) == 12
-    assert len(tonkin.VOCABULARY.moves) == 4
+    assert len(tonkin.VOCABULARY.moves) == 5
 
 
 def test_every_rule_is_caused_by_an_event_or_cited_by_a_refusal():

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from books import REPOSITORY, change
+from books import REPOSITORY, change, file_with
 from ruleproof.proof.check import check_root
 
 COUNTS = {
     "games",
     "rules",
     "examples",
+    "examples_not_proved",
     "rules_without_example",
     "statements_untraced",
     "unknown_citations",
@@ -32,7 +33,7 @@ def test_a_game_without_an_engine_needs_no_examples(mini: Path) -> None:
 
 
 def test_a_changed_default_is_noticed_by_examples_that_are_named(real: Path) -> None:
-    (game,) = (real / "rules").glob("*/game.yml")
+    game = file_with(real, "*/game.yml", "  drop_multiplier:\n")
     text = game.read_text(encoding="utf-8")
     at = text.index("  drop_multiplier:\n")
     game.write_text(text[:at] + text[at:].replace("default: 2", "default: 3", 1), encoding="utf-8")

@@ -17,7 +17,10 @@ def played(book: Book) -> Game:
 
 
 def found(book: Book, examples: list[Example]) -> list[Problem]:
-    return list(coverage_problems(book, [prove(book, example) for example in examples]))
+    """Return the problems of the games that the examples belong to, as if these were all their examples."""
+    games = {id: game for id, game in book.games.items() if any(one.game == id for one in examples)}
+    proofs = [prove(book, example) for example in examples]
+    return list(coverage_problems(replace(book, games=games), proofs))
 
 
 def test_the_book_proves_each_of_its_rules(book: Book, played: Game) -> None:

@@ -7,7 +7,7 @@ import pytest
 from books import change
 from ruleproof.book.load import load_book
 from ruleproof.book.model import Book
-from ruleproof.proof.trace import cited_statements, spell_numbers, trace_problems, untraced
+from ruleproof.proof.trace import Carrier, carriers, cited_statements, spell_numbers, trace_problems, untraced
 
 
 def test_statements_are_carried_by_all_kinds_of_entries(mini: Path) -> None:
@@ -49,3 +49,9 @@ def test_the_book_itself_carries_its_sources(book: Book) -> None:
 )
 def test_numbers_are_spelled_as_sources_list_them(numbers: tuple[int, ...], spelled: str) -> None:
     assert spell_numbers(numbers) == spelled
+
+
+def test_each_statement_names_all_that_carries_it(book: Book) -> None:
+    found = carriers(book.games["tonk"])["tonk-fr:063"]
+    assert found[0] == Carrier("rule", "lay-and-split")
+    assert {carrier.kind for carrier in found} >= {"rule", "variant", "ruling", "parameter"}

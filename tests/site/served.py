@@ -7,13 +7,39 @@ from pathlib import Path
 from books import REPOSITORY
 
 LANGUAGES = ("en", "fr", "es")
-GAME = "tonk"
-PAGES = (
-    "",
-    f"{GAME}/",
-    *(f"{GAME}/{name}/" for name in ("rules", "examples", "rulings", "variants", "glossary", "strategy")),
+PRESET = "black-company"
+VARIANTS = (
+    "ace-high",
+    "double-tonk",
+    "jokers",
+    "lay-and-split",
+    "running-out",
+    "seven-card",
+    "three-meld-block",
+    "widow",
 )
-"""The pages of each language, home first: one of each kind."""
+KINDS = (
+    "",
+    "tonk/",
+    "tonk/rules/",
+    f"tonk/{PRESET}/",
+    "tonk/examples/",
+    "tonk/rulings/",
+    "tonk/variants/",
+    "tonk/variants/jokers/",
+    "tonk/variants/comparison/",
+    "tonk/glossary/",
+    "tonk/strategy/",
+    "tonkin/examples/",
+)
+"""One page of each kind, home first, and the examples of a game of two sides."""
+
+PAGES = (
+    *KINDS,
+    *(f"tonk/variants/{name}/" for name in VARIANTS if name != "jokers"),
+    *(f"tonkin/{name}" for name in ("", "rules/", "rulings/", "glossary/", "strategy/")),
+)
+"""The pages of each language, home first."""
 
 
 @dataclass(frozen=True)

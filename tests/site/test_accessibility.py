@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
-from served import LANGUAGES, PAGES, Served
+from served import KINDS, LANGUAGES, Served
 
 WIDTHS = (360, 1400)
 SCHEMES = ("light", "dark")
 MISSING = "no-such-page"
 CHOOSER = "../"
-ALL = (*PAGES, MISSING, CHOOSER)
+ALL = (*KINDS, MISSING, CHOOSER)
 
 ONLY_VIOLATIONS = {"resultTypes": ["violations"]}
 # Pages of a hundred examples hold the same few shapes over and over; axe needs a second for each example.

@@ -5,7 +5,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 import pytest
-from served import LANGUAGES, Served
+from served import LANGUAGES, PAGES, Served
 
 
 class Links(HTMLParser):
@@ -61,7 +61,7 @@ def test_every_link_leads_somewhere_on_the_site(served: str, request: pytest.Fix
             else:
                 checked["anchors" if target.fragment else "pages" if file.suffix == ".html" else "files"] += 1
     assert broken == []
-    assert len(pages) == 2 + 9 * len(LANGUAGES)
+    assert len(pages) == 2 + (len(PAGES) + 1) * len(LANGUAGES)
     assert checked["pages"] > 300
     assert checked["anchors"] > 2000
     assert checked["files"] > 200
@@ -69,7 +69,7 @@ def test_every_link_leads_somewhere_on_the_site(served: str, request: pytest.Fix
 
 def test_no_page_has_an_anchor_twice(built: Path) -> None:
     pages = sorted(built.rglob("*.html"))
-    assert len(pages) == 2 + 9 * len(LANGUAGES)
+    assert len(pages) == 2 + (len(PAGES) + 1) * len(LANGUAGES)
     for page in pages:
         anchors = read_links(page).anchors
         assert sorted(set(anchors)) == sorted(anchors), page

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page
-from served import LANGUAGES, PAGES, Served
+from served import KINDS, LANGUAGES, Served
 
 KING = {"en": ("K", "king of clubs"), "fr": ("R", "roi de trèfle"), "es": ("K", "rey de tréboles")}
 
@@ -16,7 +16,7 @@ def test_nothing_is_asked_of_another_host(
     asked: list[str] = []
     page = open_page("about:blank")
     page.on("request", lambda request: asked.append(request.url))
-    for path in ("../", *PAGES, "no-such-page"):
+    for path in ("../", *KINDS, "no-such-page"):
         page.goto(f"{at_root.address}{language}/{path}")
         if path == "tonk/":
             page.keyboard.press("/")
@@ -31,12 +31,12 @@ def test_nothing_is_asked_of_another_host(
 def test_pages_are_complete_without_scripts(at_root: Served, open_page: Callable[..., Page]) -> None:
     shown = {}
     for scripts in (True, False):
-        for path in PAGES:
+        for path in KINDS:
             page = open_page(f"{at_root.address}fr/{path}", java_script_enabled=scripts)
             page.wait_for_load_state()
             shown[path, scripts] = page.locator("article.md-content__inner").inner_text()
             page.close()
-    for path in PAGES:
+    for path in KINDS:
         assert shown[path, True] == shown[path, False], path
         assert len(shown[path, False]) > 300
 

@@ -11,6 +11,10 @@ FOUND = [
     *[(language, "failed-drop", "rules/#failed-drop") for language in ("en", "fr", "es")],
     *[(language, "5.3", "rules/#failed-drop") for language in ("en", "fr", "es")],
     *[(language, "4.1", "rules/#turn") for language in ("en", "fr", "es")],
+    # and before the same rule of a preset or a variant
+    *[(language, "4.9", "rules/#lay-off") for language in ("en", "fr", "es")],
+    *[(language, "lay-off", "rules/#lay-off") for language in ("en", "fr", "es")],
+    *[(language, "instant-low", "rules/#instant-low") for language in ("en", "fr", "es")],
     # by the words of the old texts: the term that has them
     ("fr", "se coucher", "glossary/#drop"),
     ("es", "retirarse", "glossary/#drop"),
@@ -34,6 +38,11 @@ AMONG = [
     ("es", "¿puedes", "#"),
     ("es", "puedes", "#"),
     ("fr", "egale", "rules/#failed-drop"),
+    # presets and variants
+    ("fr", "compagnie noire", "black-company/"),
+    ("es", "viuda", "variants/widow/"),
+    ("en", "seven-card", "variants/seven-card/"),
+    ("fr", "dame de cœur", "tonkin/"),
 ]
 
 

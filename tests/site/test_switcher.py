@@ -132,7 +132,7 @@ def test_every_page_says_its_language(built: Path) -> None:
         for page in (built / language).rglob("*.html"):
             assert re.search(r"<html lang=\"?([\w-]+)", page.read_text(encoding="utf-8"))[1] == language
             pages += 1
-    assert pages == 9 * len(LANGUAGES)
+    assert pages == (len(PAGES) + 1) * len(LANGUAGES)
 
 
 def test_the_sitemap_names_every_page_in_every_language(below: Served) -> None:

@@ -14,7 +14,7 @@ from ruleproof.site.build import build_site
 from ruleproof.site.links import Links
 from ruleproof.site.styles import HtmlStyle, MarkdownStyle, draw_card
 
-LINKS = Links("game", {"drop"}, {"meld"})
+LINKS = Links("game", {"drop": "rules"}, {"meld"}, "examples")
 
 
 @pytest.fixture(scope="module")
@@ -104,15 +104,16 @@ def test_a_changed_source_text_is_shown_in_its_own_language_with_a_notice(tmp_pa
     assert 'hreflang="fr"' in (site / "en" / "index.html").read_text(encoding="utf-8")
 
 
-def test_a_language_with_a_missing_rule_is_a_preview(tmp_path: Path) -> None:
+def test_a_language_that_misses_a_rule_of_every_game_is_a_preview(tmp_path: Path) -> None:
     root = copy_project(tmp_path)
-    catalogue = root / "locales" / "fr" / "LC_MESSAGES" / "tonk.po"
-    text = catalogue.read_text(encoding="utf-8")
-    start = text.index('msgctxt "tonk/failed-drop#text"')
-    end = text.index("\n\n", start)
-    entry = text[start:end]
-    bare = entry[: entry.index("\nmsgstr")] + '\nmsgstr ""'
-    catalogue.write_text(text.replace(entry, bare), encoding="utf-8")
+    for game, rule in (("tonk", "failed-drop"), ("tonkin", "slap-won")):
+        catalogue = root / "locales" / "fr" / "LC_MESSAGES" / f"{game}.po"
+        text = catalogue.read_text(encoding="utf-8")
+        start = text.index(f'msgctxt "{game}/{rule}#text"')
+        end = text.index("\n\n", start)
+        entry = text[start:end]
+        bare = entry[: entry.index("\nmsgstr")] + '\nmsgstr ""'
+        catalogue.write_text(text.replace(entry, bare), encoding="utf-8")
     site = build_site(root, root / "build")
     assert 'hreflang="fr"' not in (site / "en" / "tonk" / "rules" / "index.html").read_text(encoding="utf-8")
     assert 'content="noindex"' in (site / "fr" / "index.html").read_text(encoding="utf-8")

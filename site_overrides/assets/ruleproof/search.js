@@ -5,8 +5,8 @@ const input = dialog.querySelector("input");
 const status = dialog.querySelector("[role=status]");
 const list = dialog.querySelector("ol");
 const help = status.textContent;
-const { bundle, none, one, some, failed } = dialog.dataset;
-const SHOWN_PAGES = 8;
+const { bundle, game, none, one, some, failed } = dialog.dataset;
+const SHOWN_PAGES = 16;
 const SHOWN_ENTRIES = 14;
 
 let engine;
@@ -27,16 +27,21 @@ const textUnder = (page, anchor) => {
   return page.content.split(/\s+/).slice(anchor.location, end).join(" ");
 };
 
+/** Whether an entry belongs to the game that is being read. */
+const isHere = (url) => Boolean(game) && new URL(url, location.href).pathname.includes(`/${document.documentElement.lang}/${game}/`);
+
 /**
  * How well an entry fits. The index asks a whole page for all words; here the heading is asked: is it the very id or
- * number, does the phrase stand under it, how many of the words do; at last the index's own weight.
+ * number, does the phrase stand under it, how many of the words do, is it of the game that is read; at last the index's
+ * own weight.
  */
 const fit = ({ url, title, text }, query) => {
   const wanted = fold(query);
   const words = wanted.split(/\s+/);
   const found = ` ${fold(`${title} ${text}`)}`.replace(/\s+/g, " ");
   const exact = fold(title).split(" ")[0] === wanted || url.split("#")[1] === query.toLowerCase();
-  return [exact, found.includes(` ${words.join(" ")}`), words.filter((word) => found.includes(` ${word}`)).length];
+  const most = words.filter((word) => found.includes(` ${word}`)).length;
+  return [exact, found.includes(` ${words.join(" ")}`), most, isHere(url)];
 };
 
 /** One entry for each heading that fits, the best first. */

@@ -10,6 +10,7 @@ from ruleproof.book.read_examples import outside_items, read_outside_example
 from ruleproof.book.read_sources import read_site, read_sources, units_of
 from ruleproof.book.reading import Ids, Reading, suggest
 from ruleproof.book.situations import check_situations
+from ruleproof.book.told import TOLD_KEYS
 from ruleproof.book.yaml import Mapping, Node, Scalar, read_yaml
 from ruleproof.engine import load_engine
 from ruleproof.errors import Place, Problems
@@ -119,7 +120,7 @@ def _outside_example(node: Node, number: int, game: Game, files: Reading, book: 
     )
     for rule in game.rules:
         reading.define("rule", rule.id, rule.place)
-    keys = load_engine(game.engine).SITUATION_KEYS if game.engine else frozenset()
+    keys = load_engine(game.engine).SITUATION_KEYS if game.engine else TOLD_KEYS
     before = len(files.problems.found)
     example = read_outside_example(node, number, keys, reading)
     check_references(reading)

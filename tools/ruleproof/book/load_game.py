@@ -14,7 +14,9 @@ from ruleproof.book.read_phrases import NO_PHRASES, read_phrases
 from ruleproof.book.read_rules import check_section_files, read_section
 from ruleproof.book.read_variants import read_variant
 from ruleproof.book.reading import ID, Ids, Reading
+from ruleproof.book.resolve import check_presets
 from ruleproof.book.situations import check_situations
+from ruleproof.book.told import TOLD_KEYS
 from ruleproof.book.vocabulary import check_vocabulary
 from ruleproof.book.yaml import Node, read_yaml
 from ruleproof.engine import load_engine
@@ -64,7 +66,7 @@ class _Loader:
         glossary: dict[str, Term] = self._optional("glossary.yml", read_glossary, {}, "term")
         advice: tuple[Advice, ...] = self._optional("advice.yml", read_advice, (), "advice")
         phrases = self._phrases(engine)
-        examples = self._examples(engine)
+        examples = self._examples(engine, told=game_file.told)
         game = Game(
             self._folder.name,
             game_file.title,
@@ -81,18 +83,26 @@ class _Loader:
             advice,
             phrases,
             game_file.place,
+            game_file.conflicts,
+            game_file.idle,
         )
         self._check(game, engine)
         return game
 
     def _check(self, game: Game, engine: Engine | None) -> None:
+        figures = self._figures(engine)
+        self._reading.ids["figure"] = Ids(
+            dict.fromkeys(figures or (), game.place), complete=figures is not None
+        )
         check_references(self._reading)
-        TextChecks(self._reading, self._units, self._figures(engine)).run()
+        TextChecks(self._reading, self._units, figures).run()
+        parameters_are_sound = True
         if engine:
             check_vocabulary(engine.VOCABULARY, self._reading, game.place)
             parameters_are_sound = engine.VOCABULARY.parameters <= game.parameters.keys()
-            if parameters_are_sound and self._all_known("parameter") and self._all_known("variant"):
-                check_situations(game, game.examples, self._problems)
+        if parameters_are_sound and self._all_known("parameter") and self._all_known("variant"):
+            check_presets(game, self._problems)
+            check_situations(game, game.examples, self._problems)
 
     def _figures(self, engine: Engine | None) -> frozenset[str] | None:
         """Return the figures that texts may quote; None if nobody knows whether there is an engine."""
@@ -146,27 +156,15 @@ class _Loader:
         node = self._read("phrases.yml")
         return NO_PHRASES if node is None else read_phrases(node, engine.VOCABULARY, self._reading)
 
-    def _examples(self, engine: Engine | None) -> tuple[Example, ...]:
+    def _examples(self, engine: Engine | None, *, told: bool) -> tuple[Example, ...]:
+        """Read the examples; nobody knows what those of an engine that was not found may hold."""
         examples: list[Example] = []
         for path in self._files("examples"):
             node = self._read(f"examples/{path.name}")
-            if node is None:
-                continue
-            if engine is None:
-                self._without_engine(path)
-            else:
-                examples += read_examples(node, engine.SITUATION_KEYS, self._reading)
+            if node is not None and (engine or told):
+                keys = engine.SITUATION_KEYS if engine else TOLD_KEYS
+                examples += read_examples(node, keys, self._reading)
         return tuple(examples)
-
-    def _without_engine(self, path: Path) -> None:
-        if self._all_known("parameter"):
-            self._problems.add(
-                Place(self._name(f"examples/{path.name}")),
-                self._folder.name,
-                "no-engine",
-                "there are examples, and no engine that could play them",
-                "Name the engine in game.yml, or take the file away.",
-            )
 
     def _optional(self, name: str, read: Callable[[Node, Reading], T], nothing: T, kind: str) -> T:
         if not (self._folder / name).exists():

@@ -144,6 +144,42 @@ class Variant:
     place: Place
 
 
+Condition = Mapping[str, tuple[Value, ...]]
+"""For each parameter that is named, the values that are meant."""
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Values that exclude each other: where each parameter of `when` has one of its values, nobody can play.
+
+    Attributes:
+        because: why, a sentence without placeholders.
+    """
+
+    id: str
+    when: Condition
+    because: Message
+    place: Place
+
+
+@dataclass(frozen=True)
+class Idle:
+    """Values that make no difference: where `when` holds, each is played like the default of its parameter.
+
+    It is meant of deals that are played from their beginning; an example may lay a table that none comes to.
+
+    Attributes:
+        values: the parameters that do not matter then, each with the values that could seem to.
+        because: why, a sentence without placeholders.
+    """
+
+    id: str
+    values: Condition
+    when: Condition
+    because: Message
+    place: Place
+
+
 @dataclass(frozen=True)
 class Choice:
     """What a table plays: a preset, some variants, some values of its own."""
@@ -222,18 +258,28 @@ class Advice:
 
 
 @dataclass(frozen=True)
+class Fact:
+    """A figure that the engine computes, and what it is called on the front page of the game."""
+
+    figure: str
+    title: Message
+
+
+@dataclass(frozen=True)
 class Overview:
     """The front page of a game: a sentence, the steps of a first deal, and notes on where it comes from.
 
     Attributes:
         learn: the steps of "learn it in two minutes", in order.
         about: paragraphs on the game, its players and its history.
+        facts: the figures that tell what the game is like, in order.
     """
 
     tagline: Message
     learn: tuple[Message, ...]
     about: tuple[Message, ...]
     sources: tuple[str, ...]
+    facts: tuple[Fact, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -265,6 +311,8 @@ class Game:
     advice: tuple[Advice, ...]
     phrases: Phrases
     place: Place
+    conflicts: tuple[Conflict, ...] = ()
+    idle: tuple[Idle, ...] = ()
 
     @property
     def rules(self) -> Iterator[Rule]:

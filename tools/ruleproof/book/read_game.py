@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from ruleproof.book.model import Message, Overview, Parameter, value_key
+from ruleproof.book.model import Conflict, Fact, Idle, Message, Overview, Parameter, value_key
+from ruleproof.book.read_validity import read_conflicts, read_idle
 from ruleproof.book.reading import PARAMETER_ID, Reading, TextKind, suggest
 from ruleproof.book.record import Record, Shape, read_record, wrong_type
 from ruleproof.book.values import NotAValue, same_value, value_of, written
@@ -12,15 +13,25 @@ from ruleproof.engine import engine_names
 from ruleproof.engine.protocol import Value
 from ruleproof.errors import Place
 
-_GAME = Shape("a game", ("title", "edition", "players", "engine", "overview"), ("parameters",))
+NO_ENGINE = "none"
+"""What game.yml names as the engine of a game that nobody can play here."""
+
+_GAME = Shape(
+    "a game", ("title", "edition", "players", "engine", "overview"), ("parameters", "conflicts", "idle")
+)
 _PLAYERS = Shape("“players”", ("min", "max"))
-_OVERVIEW = Shape("the overview", ("tagline",), ("learn", "about", "sources", "fixed"))
+_OVERVIEW = Shape("the overview", ("tagline",), ("learn", "about", "facts", "sources", "fixed"))
+_FACT = Shape("an entry of “facts”", ("figure", "title"))
 _PARAMETER = Shape("a parameter", ("title", "values", "default"), ("unit", "labels", "sources"))
 
 
 @dataclass(frozen=True)
 class GameFile:
-    """What game.yml holds."""
+    """What game.yml holds.
+
+    Attributes:
+        told: whether it says that nobody can play the game here, as opposed to naming an engine badly.
+    """
 
     title: Message
     edition: str
@@ -29,6 +40,9 @@ class GameFile:
     overview: Overview
     parameters: dict[str, Parameter]
     place: Place
+    told: bool = False
+    conflicts: tuple[Conflict, ...] = ()
+    idle: tuple[Idle, ...] = ()
 
 
 def read_game(node: Node, reading: Reading, units: frozenset[str] | None) -> GameFile:
@@ -52,6 +66,9 @@ def read_game(node: Node, reading: Reading, units: frozenset[str] | None) -> Gam
         _overview(record, reading),
         reading.parameters,
         record.place,
+        told=record.string("engine") == NO_ENGINE,
+        conflicts=read_conflicts(record, reading),
+        idle=read_idle(record, reading),
     )
 
 
@@ -81,7 +98,7 @@ def _players(record: Record) -> tuple[int, int]:
 
 def _engine(record: Record) -> str | None:
     name = record.string("engine")
-    if name in ("", "none"):
+    if name in ("", NO_ENGINE):
         return None
     if name not in engine_names():
         record.problems.add(
@@ -89,7 +106,7 @@ def _engine(record: Record) -> str | None:
             record.subject,
             "unknown-engine",
             f"there is no engine “{name}”",
-            suggest(name, {*engine_names(), "none"}, "engine"),
+            suggest(name, {*engine_names(), NO_ENGINE}, "engine"),
         )
         return None
     return name
@@ -111,6 +128,7 @@ def _overview(record: Record, reading: Reading) -> Overview:
         tuple(_paragraphs(overview, "learn", reading)),
         tuple(_paragraphs(overview, "about", reading)),
         overview.statements(reading),
+        tuple(_facts(overview, reading)),
     )
 
 
@@ -126,6 +144,19 @@ def _paragraphs(overview: Record, key: str, reading: Reading) -> Iterable[Messag
             f"overview.{key}.{id}#text",
             f"overview.{key}.{id}",
             TextKind(holds="values", links=True, fixed=fixed_of(record)),
+        )
+
+
+def _facts(overview: Record, reading: Reading) -> Iterable[Fact]:
+    for node in overview.items("facts"):
+        record = read_record(node, _FACT, reading.problems)
+        figure = record.string("figure")
+        subject = f"overview.fact.{figure}"
+        reading.define("entry of “facts”", figure, record.place, PARAMETER_ID)
+        reading.refer("figure", figure, record.nodes.get("figure", node).place, subject)
+        yield Fact(
+            figure,
+            reading.message(record.scalar("title"), f"{subject}#title", subject, comment="Before a figure"),
         )
 
 

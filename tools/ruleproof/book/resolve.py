@@ -1,13 +1,14 @@
 """From what a table plays (a preset, variants, values of its own) to the ruleset that an engine plays."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ruleproof.book.model import Choice, Game, Variant, value_key
 from ruleproof.book.reading import suggest
+from ruleproof.book.validity import conflicts
 from ruleproof.book.values import is_value, values_written, written
 from ruleproof.engine.protocol import Ruleset, Value
-from ruleproof.errors import BookError, Problem
+from ruleproof.errors import BookError, Problem, Problems
 
 
 @dataclass(frozen=True)
@@ -43,21 +44,26 @@ def resolve(game: Game, choice: Choice) -> Ruleset:
 
     Raises:
         BadChoice: an unknown preset, variant, parameter or value; a variant that lacks another which it
-            requires, or excludes one; two variants that set one parameter to different values.
+            requires, or excludes one; two variants that set one parameter to different values; values that
+            exclude each other.
     """
     faults = choice_faults(game, choice)
     if faults:
         raise BadChoice(game, faults)
-    values: dict[str, Value] = {id: parameter.default for id, parameter in game.parameters.items()}
-    for variant in _chosen(game, choice):
-        values.update(variant.values)
-    values.update(choice.set)
-    return Ruleset(values)
+    return Ruleset(_values(game, choice))
 
 
 def choice_faults(game: Game, choice: Choice) -> tuple[ChoiceFault, ...]:
-    """Return all that is wrong with a choice."""
-    return (*_unknown_names(game, choice), *_disagreements(game, choice), *_bad_values(game, choice))
+    """Return all that is wrong with a choice; whether its values go together is asked if nothing else is."""
+    faults = (*_unknown_names(game, choice), *_disagreements(game, choice), *_bad_values(game, choice))
+    return faults or tuple(_conflicts(game, choice))
+
+
+def check_presets(game: Game, problems: Problems) -> None:
+    """Note the presets that nobody can play."""
+    for preset in game.presets:
+        for fault in choice_faults(game, Choice(preset.id)):
+            problems.add(preset.place, preset.id, fault.code, fault.found, fault.remedy)
 
 
 def value_named(game: Game, parameter: str, key: str) -> Value:
@@ -70,6 +76,13 @@ def value_named(game: Game, parameter: str, key: str) -> Value:
         if value_key(value) == key:
             return value
     raise KeyError(key)
+
+
+def _values(game: Game, choice: Choice) -> dict[str, Value]:
+    values = {id: parameter.default for id, parameter in game.parameters.items()}
+    for variant in _chosen(game, choice):
+        values.update(variant.values)
+    return {**values, **choice.set}
 
 
 def _chosen(game: Game, choice: Choice) -> list[Variant]:
@@ -154,6 +167,29 @@ def _bad_values(game: Game, choice: Choice) -> Iterator[ChoiceFault]:
                 f"{name} cannot be {_shown(value)}",
                 f"Its values are: {values_written(parameter)}.",
             )
+
+
+def _conflicts(game: Game, choice: Choice) -> Iterator[ChoiceFault]:
+    values = _values(game, choice)
+    for conflict in conflicts(game, values):
+        pairs = [f"{name}: {written(values[name])}" for name in conflict.when]
+        yield ChoiceFault(
+            _setter(game, choice, conflict.when),
+            "conflict",
+            f"{' and '.join(pairs)} exclude each other",
+            conflict.because.text,
+        )
+
+
+def _setter(game: Game, choice: Choice, parameters: Iterable[str]) -> tuple[str | int, ...]:
+    """Return what in a choice sets one of the parameters: its own values, the last variant, or the preset."""
+    for name in parameters:
+        if name in choice.set:
+            return ("set", name)
+    for index, id in reversed(list(enumerate(choice.variants))):
+        if game.variants[id].values.keys() & set(parameters):
+            return ("variants", index)
+    return ("preset",)
 
 
 def _shown(value: Value) -> str:

@@ -1,4 +1,7 @@
-"""Setting up the examples: can the engine read each ruleset, each situation and each move?"""
+"""Setting up the examples: can the engine read each ruleset, each situation and each move?
+
+Of a game that nobody can play here, the hands are read, and moves stand as they are written.
+"""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
@@ -6,8 +9,10 @@ from typing import Any
 from ruleproof.book.model import Example, Game
 from ruleproof.book.read_expect import members
 from ruleproof.book.resolve import choice_faults, resolve
+from ruleproof.book.told import told_table
 from ruleproof.engine import load_engine
-from ruleproof.engine.protocol import BadSituation, Engine, EngineError, Fault, UnreadableMove
+from ruleproof.engine.hands import SEATS
+from ruleproof.engine.protocol import BadSituation, Engine, EngineError, Fault, Ruleset, UnreadableMove
 from ruleproof.errors import Place, Problems
 
 _MOVE_LISTS = ("legal", "not-legal")
@@ -15,11 +20,10 @@ _MOVE_LISTS = ("legal", "not-legal")
 
 def check_situations(game: Game, examples: Iterable[Example], problems: Problems) -> None:
     """Note what the engine cannot set up or read, at its very place."""
-    if game.engine is None:
-        return
-    engine = load_engine(game.engine)
+    engine = load_engine(game.engine) if game.engine else None
     for example in examples:
-        _check_moves(engine, example, problems)
+        if engine:
+            _check_moves(engine, example, problems)
         seats = _seats(game, engine, example, problems)
         if seats:
             _check_seats(example, seats, problems)
@@ -32,7 +36,7 @@ def place_of(example: Example, path: tuple[str | int, ...]) -> Place:
     return example.places.get(path, example.place)
 
 
-def _seats(game: Game, engine: Engine, example: Example, problems: Problems) -> tuple[str, ...]:
+def _seats(game: Game, engine: Engine | None, example: Example, problems: Problems) -> tuple[str, ...]:
     """Return the seats of an example, or nothing if it cannot be set up, which is then noted."""
     faults = choice_faults(game, example.choice)
     for fault in faults:
@@ -40,9 +44,8 @@ def _seats(game: Game, engine: Engine, example: Example, problems: Problems) -> 
         problems.add(place, example.id, fault.code, fault.found, fault.remedy)
     if faults:
         return ()
-    rules = resolve(game, example.choice)
     try:
-        state = engine.start(rules, engine.situation(rules, example.fields))
+        seats = _set_up(engine, resolve(game, example.choice), example)
     except BadSituation as bad:
         for wrong in _first_at_each_path(bad.faults):
             place = place_of(example, wrong.path or _spot(example, wrong))
@@ -57,7 +60,16 @@ def _seats(game: Game, engine: Engine, example: Example, problems: Problems) -> 
             "Name the cards it needs.",
         )
         return ()
-    return tuple(seat.seat for seat in engine.view(state).seats)
+    return seats
+
+
+def _set_up(engine: Engine | None, rules: Ruleset, example: Example) -> tuple[str, ...]:
+    """Return the seats of a situation; an example that is told may speak of hands that it does not show."""
+    if engine is None:
+        told_table(example.fields)
+        return SEATS
+    view = engine.view(engine.start(rules, engine.situation(rules, example.fields)))
+    return tuple(seat.seat for seat in view.seats)
 
 
 def _first_at_each_path(faults: Iterable[Fault]) -> Iterator[Fault]:

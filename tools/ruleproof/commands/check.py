@@ -43,7 +43,10 @@ def _summary(checkup: Checkup) -> Iterator[str]:
     if checkup.report:
         counts = checkup.report.counts
         yield f"rules      {counts['rules']}, {counts['rules_without_example']} of them without an example"
-        yield f"examples   {counts['examples']}, {sum(p.ok for p in checkup.report.proofs)} of them proved"
+        told = counts["examples_not_proved"]
+        proved = sum(proof.ok for proof in checkup.report.proofs)
+        more = f"; {told} more not proved: nobody can play them" if told else ""
+        yield f"examples   {counts['examples']}, {proved} of them proved{more}"
         yield "languages  " + ", ".join(_language(checkup, language) for language in checkup.languages)
         yield "statements " + ", ".join(_traced(checkup))
     yield f"problems   {len(checkup.problems)}"

@@ -1,7 +1,8 @@
 """Engines play games: pure functions over frozen dataclasses, the standard library alone, no input or output.
 
-`protocol` holds the words that all games share, `cards` the cards; each game is one package beside them.
-The same source runs under CPython and in a browser. Nothing here knows YAML, languages or web pages.
+`protocol` holds the words that all games share, `cards` and `hands` the cards, `simple` what small games
+share; each game is one module or package beside them. The same source runs under CPython and in a browser.
+Nothing here knows YAML, languages or web pages.
 """
 
 from importlib import import_module
@@ -10,16 +11,17 @@ from typing import cast
 
 from ruleproof.engine.protocol import Engine
 
-_SHARED = {"cards", "protocol"}
+SHARED = frozenset({"cards", "chances", "hands", "protocol", "simple"})
+"""The modules that are no games."""
 
 
 def engine_names() -> tuple[str, ...]:
     """Return the names of the games that can be played, in alphabetical order."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.name not in _SHARED))
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.name not in SHARED))
 
 
 def load_engine(name: str) -> Engine:
-    """Return the engine of that name.
+    """Return the engine of that name: the module, or what it calls `ENGINE`.
 
     Args:
         name: one of `engine_names()`.
@@ -29,4 +31,5 @@ def load_engine(name: str) -> Engine:
     """
     if name not in engine_names():
         raise LookupError(name)
-    return cast(Engine, import_module(f"{__name__}.{name}"))
+    module = import_module(f"{__name__}.{name}")
+    return cast(Engine, getattr(module, "ENGINE", module))

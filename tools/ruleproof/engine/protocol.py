@@ -1,13 +1,14 @@
 """The words that all engines share: ruleset, situation, move, event, payment, outcome, and their errors.
 
-An engine is a module that provides the functions of `Engine`. A state is a frozen dataclass of the engine's
-own; it carries the events so far, and each event and payment names the id of the rule that caused it.
+An engine is a module that provides the functions of `Engine`, or an object `ENGINE` that does. A state is a
+frozen dataclass of the engine's own; it carries the events so far, and each event and payment names the id of
+the rule that caused it.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from ruleproof.engine.cards import Card
 
@@ -184,11 +185,36 @@ class PileView:
 
 @dataclass(frozen=True)
 class TableView:
-    """What a reader may see of a state: seats in order, piles, who acts (empty: nobody)."""
+    """What a reader may see of a state: seats in order, piles, who acts (empty: nobody).
+
+    Attributes:
+        sides: the seats that play together, where sides play; totals are then those of the side.
+    """
 
     seats: tuple[SeatView, ...]
     piles: tuple[PileView, ...]
     turn: str
+    sides: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True)
+class Odds:
+    """How often something happens at the deal: in `favourable` of `possible` cases, all equally likely.
+
+    Attributes:
+        name: to whom: `hand`, a given player; `table`, somebody at the table.
+        rule: the id of the rule whose title says what happens.
+    """
+
+    name: str
+    favourable: int
+    possible: int
+    rule: str
+
+    @property
+    def chance(self) -> Fraction:
+        """The probability, from 0 to 1."""
+        return Fraction(self.favourable, self.possible)
 
 
 @dataclass(frozen=True)
@@ -275,4 +301,21 @@ class Engine(Protocol):
 
     def figures(self, rules: Ruleset) -> Mapping[str, int]:
         """Return the figures that texts may quote, computed (such as the points in the deck)."""
+        ...
+
+
+@runtime_checkable
+class TellsOdds(Protocol):
+    """What an engine provides besides if it can compute how often something happens at the deal."""
+
+    def odds(self, rules: Ruleset, players: int) -> tuple[Odds, ...]:
+        """Return the exact odds for one hand and for somebody at a table.
+
+        Args:
+            rules: the ruleset.
+            players: how many sit at the table; it may decide how many cards are in use.
+
+        Returns:
+            Odds named `hand` and `table`; nothing if so many cannot play under these rules.
+        """
         ...

@@ -13,6 +13,8 @@ _OWNERS = {
     "overview": "Front page of the game",
     "section": "Section of the rules",
     "param": "Parameter",
+    "conflict": "Values that exclude each other",
+    "idle": "Values that make no difference",
     "variant": "Variant",
     "example": "Worked example",
     "ruling": "Ruling",
@@ -46,6 +48,7 @@ _DETAILS = {
 _FIELDS = {
     "synonyms": "other words for it, with commas between them; give those of your language",
     "label": "the words for its value",
+    "because": "why that is so, in a sentence",
 }
 """What some fields hold, where their name does not say it."""
 

@@ -10,7 +10,7 @@ from ruleproof.book.model import Book
 from ruleproof.errors import BookError, Problem
 from ruleproof.proof.coverage import UNPROVED, coverage_problems
 from ruleproof.proof.english import number_problems
-from ruleproof.proof.examples import Proof, prove_all
+from ruleproof.proof.examples import Proof, not_proved, prove_all
 from ruleproof.proof.trace import trace_problems, untraced
 
 Count = int | Mapping[str, int]
@@ -22,9 +22,9 @@ class Report:
     """What the checks found.
 
     Attributes:
-        counts: `games`, `rules`, `examples`, `rules_without_example`, `unknown_citations`,
-            `statements_untraced` (for each source) and `problems`; of a book that does not load, only
-            `unknown_citations` and `problems`.
+        counts: `games`, `rules`, `examples` (those that were played), `examples_not_proved` (those of games
+            without an engine), `rules_without_example`, `unknown_citations`, `statements_untraced` (for each
+            source) and `problems`; of a book that does not load, only `unknown_citations` and `problems`.
         problems: what is to be mended, in order of its place.
         proofs: the proofs of all examples, in the order of the book.
     """
@@ -42,6 +42,7 @@ def check(book: Book) -> Report:
         "games": len(book.games),
         "rules": sum(1 for game in book.games.values() for _ in game.rules),
         "examples": len(proofs),
+        "examples_not_proved": len(not_proved(book)),
         "rules_without_example": len({(p.place, p.id) for p in problems if p.code in UNPROVED}),
         "statements_untraced": {source: len(numbers) for source, numbers in untraced(book).items()},
     }

@@ -9,7 +9,7 @@ from ruleproof.engine.protocol import EngineError, Outcome, Ruleset, TableView
 from ruleproof.proof.expectations import End, failures_at_end
 from ruleproof.proof.steps import Play, Refusal, Step
 
-__all__ = ["Proof", "Refusal", "Step", "cited_rules", "prove", "prove_all"]
+__all__ = ["Proof", "Refusal", "Step", "cited_rules", "not_proved", "prove", "prove_all"]
 
 _NOTHING = TableView((), (), "")
 _ABOUT_THE_END = {"net", "payments", "winner", "penalty", "void", "score", "next"}
@@ -81,8 +81,15 @@ def prove(book: Book, example: Example, ruleset: Ruleset | None = None) -> Proof
 
 
 def prove_all(book: Book) -> tuple[Proof, ...]:
-    """Prove all examples of a book, in order."""
-    return tuple(prove(book, example) for game in book.games.values() for example in game.examples)
+    """Prove all examples of a book, in order, but those of games that nobody can play."""
+    played = (game for game in book.games.values() if game.engine)
+    return tuple(prove(book, example) for game in played for example in game.examples)
+
+
+def not_proved(book: Book) -> tuple[Example, ...]:
+    """Return the examples that are told and not proved: those of games that have no engine."""
+    told = (game for game in book.games.values() if not game.engine)
+    return tuple(example for game in told for example in game.examples)
 
 
 def cited_rules(steps: tuple[Step, ...], outcome: Outcome | None) -> frozenset[str]:

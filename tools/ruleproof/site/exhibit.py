@@ -1,7 +1,8 @@
 """One example as it stands on a page: hands, piles, moves, and who pays whom."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from markupsafe import Markup
 
@@ -10,7 +11,7 @@ from ruleproof.engine import load_engine
 from ruleproof.engine.cards import UNKNOWN
 from ruleproof.engine.protocol import Outcome, PileView, SeatView, TableView
 from ruleproof.proof.examples import Proof
-from ruleproof.site.narration import Scene, tell, verdict
+from ruleproof.site.narration import Scene, seats_of, tell, verdict
 from ruleproof.site.reading import Reading
 from ruleproof.site.templates import render_html
 
@@ -76,6 +77,15 @@ class PaymentShown:
 
 
 @dataclass(frozen=True)
+class ScoreShown:
+    """What a seat or a side has in the match: who, how many points, by which rule; None: no rule just now."""
+
+    side: str
+    points: str
+    rule: RuleLink | None = None
+
+
+@dataclass(frozen=True)
 class Exhibit:
     """All that a page shows of an example."""
 
@@ -89,6 +99,8 @@ class Exhibit:
     end: tuple[HandShown, ...]
     payments: tuple[PaymentShown, ...]
     net: tuple[str, ...]
+    before: tuple[ScoreShown, ...]
+    score: tuple[ScoreShown, ...]
     verdict: str
     next: str
     allowed: tuple[Markup, ...]
@@ -112,15 +124,17 @@ def exhibit(reading: Reading, example: Example, proof: Proof) -> Exhibit:
         id=example.id,
         title=reading.text(example.title, html=True),
         rule=rule_link(reading, example.rule),
-        played_with=_played_with(reading, example.choice),
-        hands=_hands(reading, proof.start, frozenset() if moved else winners),
+        played_with=played_with(reading, example.choice),
+        hands=hands_shown(reading, proof.start, frozenset() if moved else winners),
         piles=tuple(_pile(reading, pile) for pile in proof.start.piles),
         scenes=tuple(
             SceneShown(_lines(reading, scene), scene.refused, scene.automatic, scene.led) for scene in scenes
         ),
-        end=_hands(reading, proof.end, winners) if moved else (),
+        end=hands_shown(reading, proof.end, winners) if moved else (),
         payments=_payments(reading, outcome) if outcome else (),
         net=_net(reading, proof) if outcome and outcome.payments else (),
+        before=tuple(_sides(reading, proof.start)),
+        score=tuple(_score(reading, proof)),
         verdict=verdict(reading, proof),
         next="" if outcome or refused or not proof.end.turn else say("example.turn", seat=proof.end.turn),
         allowed=_moves(reading, example.expect.get("legal", ()), proof.end.turn),
@@ -144,12 +158,29 @@ def rule_link(reading: Reading, id: str) -> RuleLink:
     )
 
 
+def hands_shown(
+    reading: Reading, view: TableView, winners: frozenset[str] = frozenset()
+) -> tuple[HandShown, ...]:
+    """Return what lies before each seat; the total of a side is no total of a hand."""
+    seats = (replace(seat, total=None) for seat in view.seats) if view.sides else view.seats
+    return tuple(_hand(reading, seat, seat.seat in winners) for seat in seats)
+
+
+def played_with(reading: Reading, choice: Choice) -> str:
+    """Return what an example plays with besides the usual rules; empty if nothing."""
+    game, names = reading.game, []
+    if choice.preset != Choice().preset:
+        names.append(reading.plain(game.variants[choice.preset].title))
+    names += [reading.plain(game.variants[variant].title) for variant in choice.variants]
+    for id, value in choice.set.items():
+        parameter = game.parameters[id]
+        title, words = reading.plain(parameter.title), reading.value(parameter, value)
+        names.append(reading.phrasebook.say("text.labelled", label=title, words=words))
+    return reading.phrasebook.say("example.played-with", choices="; ".join(names)) if names else ""
+
+
 def _lying(view: TableView) -> list[tuple[object, object]]:
     return [(seat.hand, seat.melds) for seat in view.seats]
-
-
-def _hands(reading: Reading, view: TableView, winners: frozenset[str]) -> tuple[HandShown, ...]:
-    return tuple(_hand(reading, seat, seat.seat in winners) for seat in view.seats)
 
 
 def _hand(reading: Reading, seat: SeatView, wins: bool) -> HandShown:
@@ -212,6 +243,28 @@ def _payments(reading: Reading, outcome: Outcome) -> tuple[PaymentShown, ...]:
     )
 
 
+def _sides(reading: Reading, view: TableView) -> Iterator[ScoreShown]:
+    """Yield what each side has against it or for it; nothing while nobody has anything."""
+    totals = {seat.seat: seat.total for seat in view.seats}
+    if any(totals[side[0]] for side in view.sides):
+        for side in view.sides:
+            points = totals[side[0]]
+            if points is not None:
+                yield ScoreShown(reading.phrasebook.value(side), reading.phrasebook.amount(points, "points"))
+
+
+def _score(reading: Reading, proof: Proof) -> Iterator[ScoreShown]:
+    """Yield the score of the match, which engines tell by events `score` of a seat or a side."""
+    for event in (event for step in proof.steps for event in step.events if event.kind == "score"):
+        points = dict(event.details)["points"]
+        assert isinstance(points, int | Fraction)
+        yield ScoreShown(
+            reading.phrasebook.value(seats_of(event.seat)),
+            reading.phrasebook.number(points),
+            rule_link(reading, event.rule),
+        )
+
+
 def _net(reading: Reading, proof: Proof) -> tuple[str, ...]:
     assert proof.outcome
     book = reading.phrasebook
@@ -219,16 +272,3 @@ def _net(reading: Reading, proof: Proof) -> tuple[str, ...]:
     return tuple(
         f"{book.seat(seat)}\N{NO-BREAK SPACE}{book.number(stakes, signed=True)}" for seat, stakes in net
     )
-
-
-def _played_with(reading: Reading, choice: Choice) -> str:
-    """Return what an example plays with besides the usual rules; empty if nothing."""
-    game, names = reading.game, []
-    if choice.preset != Choice().preset:
-        names.append(reading.plain(game.variants[choice.preset].title))
-    names += [reading.plain(game.variants[variant].title) for variant in choice.variants]
-    for id, value in choice.set.items():
-        parameter = game.parameters[id]
-        title, words = reading.plain(parameter.title), reading.value(parameter, value)
-        names.append(reading.phrasebook.say("text.labelled", label=title, words=words))
-    return reading.phrasebook.say("example.played-with", choices="; ".join(names)) if names else ""

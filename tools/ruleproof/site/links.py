@@ -1,46 +1,67 @@
 """Addresses within a game: the same words in Markdown files, in finished pages, and across languages.
 
-Each page of a game is `<game>/<page>.md`, published as `<game>/<page>/`; the overview is `<game>/index.md`.
+A page of a game is called by its path, such as `rules` or `variants/jokers`. It is written as
+`<game>/<page>.md` and published as `<game>/<page>/`; the overview is `index`, published as `<game>/`.
 """
 
-from collections.abc import Callable, Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 SECTION_PREFIX = "section-"
 SOURCE_PREFIX = "source-"
+STATEMENT_PREFIX = "statement-"
+PART_PREFIX = "part-"
+"""Anchors of parts of a page whose other anchors are ids of the book."""
+
+OVERVIEW = "index"
 
 
 @dataclass(frozen=True)
 class Links:
-    """The addresses within one game.
+    """The addresses within one game, as seen from one of its pages.
 
     Attributes:
         game: its id.
-        rules: the ids of the rules that are shown.
+        rules: the page on which each rule is told, by the id of the rule; others are not shown.
         terms: the ids of the terms.
+        page: the page from which one looks.
     """
 
     game: str
-    rules: Set[str]
+    rules: Mapping[str, str]
     terms: Set[str]
+    page: str = "rules"
 
     def markdown(self, kind: str, target: str) -> str | None:
-        """Return the path between the Markdown files of the game."""
-        place = self._place(kind, target)
-        return place and f"{place[0]}.md#{place[1]}"
+        """Return the path from Markdown file to Markdown file of a rule or a term."""
+        page = self._page(kind, target)
+        return page and self.file(page, target)
 
     def html(self, kind: str, target: str) -> str | None:
-        """Return the address as seen from any page of the game but its overview."""
-        place = self._place(kind, target)
-        return place and f"../{place[0]}/#{place[1]}"
+        """Return the address of a rule or a term."""
+        page = self._page(kind, target)
+        return page and self.address(page, target)
 
-    def _place(self, kind: str, target: str) -> tuple[str, str] | None:
-        if kind == "rule" and target in self.rules:
-            return ("rules", target)
-        if kind == "term" and target in self.terms:
-            return ("glossary", target)
-        return None
+    def file(self, page: str, anchor: str = "") -> str:
+        """Return the path from Markdown file to Markdown file of a page of the game."""
+        up = "../" * self.page.count("/")
+        return f"{up}{page}.md{anchor and f'#{anchor}'}"
 
-    def others(self, page: str, codes: tuple[str, ...]) -> Callable[[str], dict[str, str]]:
-        """Return what gives, for an anchor of a page, its address in each other language."""
-        return lambda anchor: {code: f"../../../{code}/{self.game}/{page}/#{anchor}" for code in codes}
+    def address(self, page: str, anchor: str = "") -> str:
+        """Return the address of a page of the game."""
+        folder = "" if page == OVERVIEW else f"{page}/"
+        return f"{self._root}{folder}{anchor and f'#{anchor}'}"
+
+    def elsewhere(self, code: str, anchor: str) -> str:
+        """Return the address of an anchor of this page in another language."""
+        return f"{self._root}../../{code}/{self.game}/{self.page}/#{anchor}"
+
+    @property
+    def _root(self) -> str:
+        """The way from the finished page to the folder of the game, in which the overview stands."""
+        return "" if self.page == OVERVIEW else "../" * (self.page.count("/") + 1)
+
+    def _page(self, kind: str, target: str) -> str | None:
+        if kind == "rule":
+            return self.rules.get(target)
+        return "glossary" if kind == "term" and target in self.terms else None

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from ruleproof.book.read_expect import members
 from ruleproof.engine.protocol import Event
 from ruleproof.i18n import PLAIN, Style
 from ruleproof.proof.examples import Proof, Step
@@ -58,14 +59,33 @@ def verdict(reading: Reading, proof: Proof) -> str:
     if outcome is None:
         return ""
     if outcome.void:
-        return say("example.void")
+        return void_words(reading)
     if outcome.penalty:
-        return say("example.penalty", seat=outcome.penalty)
-    if len(outcome.winners) > 1:
-        return say("example.winners", seats=outcome.winners)
+        return penalty_words(reading, outcome.penalty)
     if outcome.winners:
-        return say("example.winner", seats=outcome.winners)
-    return "" if outcome.payments else say("example.nothing-owed")
+        key = "example.winner" if len(outcome.winners) == 1 else "example.winners"
+        return say(key, seats=outcome.winners)
+    if outcome.payments:
+        return ""
+    return say("example.nothing-owed" if reading.plays_for_stakes else "example.over")
+
+
+def void_words(reading: Reading) -> str:
+    """Return that a deal is void; where there are stakes, that nobody pays."""
+    return reading.phrasebook.say("example.void" if reading.plays_for_stakes else "example.void-plain")
+
+
+def penalty_words(reading: Reading, side: str) -> str:
+    """Return who takes a penalty card: a seat, or a side such as `AC`."""
+    seats = seats_of(side)
+    if len(seats) == 1:
+        return reading.phrasebook.say("example.penalty", seat=seats[0])
+    return reading.phrasebook.say("example.penalty-side", seats=seats)
+
+
+def seats_of(side: str) -> tuple[str, ...]:
+    """Return the seats of a side such as `AC`; a seat by itself is a side too."""
+    return tuple(sorted(members(side)))
 
 
 def _scene(reading: Reading, step: Step, style: Style) -> Scene:

@@ -1,20 +1,31 @@
 """A game as the readers of one language get it: its texts with their values, its proofs, its addresses."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from markupsafe import Markup
 
+from ruleproof.book.differences import Difference, choice_of, differences, figures_of
 from ruleproof.book.model import Book, Choice, Example, Game, Message, Parameter, Rule, Variant, value_key
 from ruleproof.book.resolve import resolve
-from ruleproof.engine import load_engine
 from ruleproof.engine.protocol import Ruleset, Value
 from ruleproof.i18n import PLAIN, Language, Phrasebook, parameter_arguments
 from ruleproof.i18n.phrases import Filling
 from ruleproof.proof.examples import Proof
 from ruleproof.site.links import Links
 from ruleproof.site.styles import HtmlStyle, MarkdownStyle
+
+USUAL = Choice()
+"""What is played where nobody chooses anything."""
+
+RULES = "rules"
+"""The page of the usual rules; that of a preset is called by its id."""
+
+
+def variant_page(id: str) -> str:
+    """Return the page of a variant."""
+    return f"variants/{id}"
 
 
 @dataclass(frozen=True)
@@ -28,6 +39,8 @@ class Reading:
         phrasebook: says things in the language.
         languages: the languages that readers can switch between, in order.
         proofs: what came of playing the examples, by id.
+        choice: what is played, as far as links lead to the pages that tell it so.
+        page: the page of the game that is being written, see `site.links`.
     """
 
     book: Book
@@ -36,6 +49,8 @@ class Reading:
     phrasebook: Phrasebook
     languages: tuple[Language, ...]
     proofs: Mapping[str, Proof]
+    choice: Choice = USUAL
+    page: str = RULES
 
     @property
     def language(self) -> Language:
@@ -49,8 +64,8 @@ class Reading:
 
     @cached_property
     def links(self) -> Links:
-        """The addresses within the game."""
-        return Links(self.game.id, self.rules.keys(), self.game.glossary.keys())
+        """The addresses within the game, as seen from the page."""
+        return Links(self.game.id, self._rule_pages, self.game.glossary.keys(), self.page)
 
     @cached_property
     def html(self) -> HtmlStyle:
@@ -65,7 +80,7 @@ class Reading:
     @cached_property
     def figures(self) -> Mapping[str, int]:
         """What the engine computes for the texts; nothing for a game that has no engine."""
-        return load_engine(self.game.engine).figures(self.ruleset) if self.game.engine else {}
+        return figures_of(self.game, self.ruleset)
 
     @cached_property
     def arguments(self) -> dict[str, Filling]:
@@ -98,19 +113,53 @@ class Reading:
             return self.phrasebook.join([self.phrasebook.number(number) for number in numbers], "or")
         return self.phrasebook.amount(value, parameter.unit)
 
-    def under(self, variant: Variant) -> "Reading":
-        """Return the same game as it is played with a variant and those that it requires."""
-        if variant.preset:
-            choice = Choice(preset=variant.id)
-        else:
-            choice = Choice(variants=(*variant.requires, variant.id))
-        return Reading(
-            self.book, self.game, resolve(self.game, choice), self.phrasebook, self.languages, self.proofs
-        )
+    def under(self, choice: Choice) -> "Reading":
+        """Return the same game as it is played under a choice, seen from the same page."""
+        return replace(self, ruleset=resolve(self.game, choice), choice=choice)
+
+    def on(self, page: str) -> "Reading":
+        """Return the same game as seen from another page."""
+        return replace(self, page=page)
+
+    @cached_property
+    def usual(self) -> Ruleset:
+        """The values that hold where nobody chooses otherwise."""
+        return resolve(self.game, USUAL)
+
+    def changes(self, variant: Variant) -> dict[str, Difference]:
+        """Return the rules that a variant or preset tells otherwise than the usual rules, by id."""
+        needed = Choice(variants=variant.requires)
+        return differences(self.game, resolve(self.game, needed), resolve(self.game, choice_of(variant)))
+
+    @cached_property
+    def _rule_pages(self) -> dict[str, str]:
+        """The page that tells each rule as it is played here."""
+        usual = self.choice.preset == USUAL.preset
+        pages = {rule.id: RULES if usual else self.choice.preset for rule in self.game.rules}
+        for id in self.choice.variants if usual else ():
+            pages |= dict.fromkeys(self.changes(self.game.variants[id]), variant_page(id))
+        return pages
 
     def rule_line(self, rule: Rule) -> str:
         """Return number and title of a rule."""
         return f"{rule.number} {self.plain(rule.title)}"
+
+    @cached_property
+    def plays_for_stakes(self) -> bool:
+        """Whether anybody ever pays in this game."""
+        return any(parameter.unit == "stakes" for parameter in self.game.parameters.values()) or any(
+            proof.outcome and proof.outcome.payments for proof in self.proofs.values()
+        )
+
+    @property
+    def is_played(self) -> bool:
+        """Whether an engine plays the game; if none does, its examples are told and not proved."""
+        return self.game.engine is not None
+
+    @property
+    def not_proved(self) -> tuple[Example, ...]:
+        """The examples that are told, since nobody can play the game here."""
+        return () if self.is_played else self.game.examples
 
     def proved(self, examples: Iterable[Example]) -> list[tuple[Example, Proof]]:
         """Return the examples that were played and hold."""

@@ -83,11 +83,17 @@ def _css_string(words: str) -> str:
     return "".join(sign if sign.isalnum() or sign in " .,-" else f"\\{ord(sign):x} " for sign in words)
 
 
+def _entry(page: Page, pages: Sequence[Page]) -> dict[str, object]:
+    """Return the entry of a page in the navigation: with those that stand below it, a section it begins."""
+    below = [{each.title: each.path} for each in pages if each.parent == page.path]
+    return {page.title: [{page.title: page.path}, *below] if below else page.path}
+
+
 def _config(tree: Tree, root: str) -> dict[str, object]:
     code = tree.language.code
     nav: list[dict[str, object]] = [{tree.home.title: tree.home.path}]
     for title, pages in tree.games.items():
-        nav.append({title: [{page.title: page.path} for page in pages]})
+        nav.append({title: [_entry(page, pages) for page in pages if not page.parent]})
     return {
         "INHERIT": f"{root}/mkdocs.yml",
         "site_url": f"{tree.site_url}{code}/",

@@ -2,12 +2,14 @@
 
 `rules` names the rules that can be cited, `words` what can be told; `situations` and `setup` lay the table,
 `moves` reads moves, `checks` judges them, `listing` lists them, `turns` plays them, `endings` settles the
-deal. Texts for readers have no place here: an event has a kind and details, and the book has the words.
+deal; `tables` says how many may play, and `odds` counts instant Tonks. Texts for readers have no place
+here: an event has a kind and details, and the book has the words.
 """
 
 from ruleproof.engine.protocol import Event, Outcome
 from ruleproof.engine.tonk.listing import forced, legal
 from ruleproof.engine.tonk.moves import Move, move_details, parse_move
+from ruleproof.engine.tonk.odds import odds
 from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.setup import start
 from ruleproof.engine.tonk.situations import SITUATION_KEYS, Situation, deal, situation
@@ -33,6 +35,7 @@ __all__ = [
     "full_deck",
     "legal",
     "move_details",
+    "odds",
     "outcome",
     "parse_move",
     "play",

@@ -19,10 +19,15 @@ def instant_fault(rules: Ruleset, hand: Sequence[Card]) -> Refused | None:
     if any(card.joker for card in hand):
         return Reason.TONK_WITH_JOKER((Rule.INSTANT_JOKER, Rule.INSTANT_TONK))
     points = natural_points(hand)
-    if _is_high(rules, points) or _is_low(rules, points):
+    if wins_at_once(rules, points):
         return None
     low = rules.value(Rule.INSTANT_LOW, "instant_low_max") is not None
     return Reason.TONK_TOTAL((Rule.INSTANT_TONK, *((Rule.INSTANT_LOW,) if low else ())), points)
+
+
+def wins_at_once(rules: Ruleset, points: int) -> bool:
+    """Return whether a dealt hand without jokers that counts so many points is an instant Tonk."""
+    return _is_high(rules, points) or _is_low(rules, points)
 
 
 def declaration(state: State, seat: str) -> tuple[Event, ...]:

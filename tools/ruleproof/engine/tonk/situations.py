@@ -13,6 +13,7 @@ from ruleproof.engine.tonk.moves import in_order
 from ruleproof.engine.tonk.reading import Path, Reader
 from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.state import Meld, Phase
+from ruleproof.engine.tonk.tables import table_fault
 from ruleproof.engine.tonk.values import full_deck
 
 SITUATION_KEYS = frozenset(
@@ -79,6 +80,9 @@ def situation(rules: Ruleset, fields: Mapping[str, Any]) -> Situation:
             known = ", ".join(sorted(SITUATION_KEYS))
             reader.fault((key,), "unknown-key", f"{key} is no field of a situation", f"Known: {known}.")
     read = _read(rules, reader)
+    crowd = table_fault(rules, len(read.seats), "seats" if "seats" in fields else "hands")
+    if crowd:
+        reader.faults.append(crowd)
     _check_cards(rules, read, reader)
     if reader.faults:
         raise BadSituation(tuple(reader.faults))

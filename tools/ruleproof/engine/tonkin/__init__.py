@@ -9,6 +9,7 @@ the deal. Texts for readers have no place here: an event has a kind and details,
 from ruleproof.engine.protocol import Event, Outcome
 from ruleproof.engine.tonkin.listing import forced, legal
 from ruleproof.engine.tonkin.moves import Move, move_details, parse_move
+from ruleproof.engine.tonkin.odds import odds
 from ruleproof.engine.tonkin.pack import PENALTY_CARDS, PLAYING_CARDS, figures
 from ruleproof.engine.tonkin.rules import Rule
 from ruleproof.engine.tonkin.score import match_winners, points_of
@@ -35,6 +36,7 @@ __all__ = [
     "legal",
     "match_winners",
     "move_details",
+    "odds",
     "outcome",
     "parse_move",
     "play",

@@ -28,8 +28,7 @@ def check(state: State, move: Move) -> Refused | None:
         return Reason.NO_SUCH_SEAT((Rule(move.kind),), strange)
     if move.kind == "slap":
         return _check_slap(state, move)
-    (seat,) = move.seats
-    return _check_call(state) if move.kind == "call" else _check_pass(state, seat, move)
+    return _check_call(state) if move.kind == "call" else _check_pass(state, move.seats[0], move)
 
 
 def bar_to_pass(state: State, card: Card) -> Refused | None:

@@ -36,6 +36,11 @@ def end_by_false_call(state: State) -> State:
     return _lost_by(state.told(Told.FALSE_CALL_COSTS(caller, partners(side))), Rule.FALSE_CALL, side)
 
 
+def end_by_calls(state: State, seats: tuple[str, ...]) -> State:
+    """End the deal by calls in the same breath, of which none was the first (rule `call`)."""
+    return _void(state.told(Told.CALLS_TOGETHER("", seats)), Rule.CALL)
+
+
 def _lost_by(state: State, ended_by: Rule, loser: str) -> State:
     """End a deal that one side has lost: it takes a penalty card, or loses the match if none is left."""
     winners = partners(other_side(loser))

@@ -39,10 +39,12 @@ def _passes(state: State) -> Iterator[Move]:
 
 
 def _calls(state: State) -> Iterator[Move]:
-    for seat in SEATS:
-        call = Move("call", (seat,))
-        if check(state, call) is None and _is_decided(state, seat):
-            yield call
+    """Yield the calls of single seats whose hands tell what they would be, then those in the same breath."""
+    if check(state, Move("call", SEATS)) is not None:
+        return
+    yield from (Move("call", (seat,)) for seat in SEATS if _is_decided(state, seat))
+    for count in range(2, len(SEATS) + 1):
+        yield from (Move("call", seats) for seats in combinations(SEATS, count))
 
 
 def _is_decided(state: State, seat: str) -> bool:

@@ -13,9 +13,15 @@ from ruleproof.engine.tonkin.seats import in_seat_order
 Kind = Literal["pass", "call", "slap"]
 
 MOVE_DETAILS: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"pass": ("card",), "call": (), "slap": ("pile",), "slap-together": ("seats", "pile")}
+    {
+        "pass": ("card",),
+        "call": (),
+        "call-together": ("seats",),
+        "slap": ("pile",),
+        "slap-together": ("seats", "pile"),
+    }
 )
-"""The kinds of moves, with the names of their details; several hands at once are a kind of their own."""
+"""The kinds of moves, with the names of their details; what several do at once is a kind of its own."""
 
 _SHAPE = re.compile(r"\s*(?:([A-Za-z](?:\s*\+\s*[A-Za-z])*)\s*:)?\s*([A-Za-z]+)\b\s*(.*?)\s*", re.DOTALL)
 _REMEDIES: Mapping[str, str] = MappingProxyType(
@@ -25,7 +31,7 @@ _REMEDIES: Mapping[str, str] = MappingProxyType(
         "slap": "Name pile 1 or 2, as in “A: slap 1”.",
     }
 )
-_ONE_SEAT = "Only hands can land at once, as in “A+B: slap 1”; for this move name one seat."
+_ONE_SEAT = "Only calls and hands can come at once, as in “A+B: slap 1”; for this move name one seat."
 _SEAT_TWICE = "Name each seat once, as in “A+B: slap 1”."
 
 
@@ -69,7 +75,7 @@ def parse_move(text: str) -> Move:
     seats = in_seat_order(letter for letter in (shape[1] or "").upper() if letter.isalpha())
     if len(set(seats)) < len(seats):
         raise UnreadableMove(text, _SEAT_TWICE)
-    if len(seats) > 1 and kind != "slap":
+    if len(seats) > 1 and kind == "pass":
         raise UnreadableMove(text, _ONE_SEAT)
     try:
         return _read(cast(Kind, kind), seats, shape[3])
@@ -86,6 +92,8 @@ def move_details(move: Move) -> tuple[str, str, tuple[tuple[str, Argument], ...]
         if len(move.seats) > 1:
             return "slap-together", seat, (("seats", move.seats), ("pile", move.pile))
         return move.kind, seat, (("pile", move.pile),)
+    if move.kind == "call" and len(move.seats) > 1:
+        return "call-together", seat, (("seats", move.seats),)
     if move.card is not None:
         return move.kind, seat, (("card", move.card),)
     return move.kind, seat, ()

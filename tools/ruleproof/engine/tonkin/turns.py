@@ -2,7 +2,7 @@
 
 from ruleproof.engine.protocol import IllegalMove
 from ruleproof.engine.tonkin.checks import check, four_of_a_kind
-from ruleproof.engine.tonkin.endings import end_by_false_call
+from ruleproof.engine.tonkin.endings import end_by_calls, end_by_false_call
 from ruleproof.engine.tonkin.moves import Move
 from ruleproof.engine.tonkin.rules import Rule
 from ruleproof.engine.tonkin.seats import SEATS, left_of
@@ -24,7 +24,9 @@ def play(state: State, move: Move) -> State:
         raise IllegalMove(refused.rules, refused.reason.word, str(move), refused.details)
     if move.kind == "slap":
         return slap(state, move)
-    return _call(state, move.seats[0]) if move.kind == "call" else _pass(state, move)
+    if move.kind == "pass":
+        return _pass(state, move)
+    return _call(state, move.seats[0]) if len(move.seats) == 1 else end_by_calls(state, move.seats)
 
 
 def canonical(state: State, move: Move) -> Move:

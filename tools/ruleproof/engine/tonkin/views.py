@@ -2,7 +2,7 @@
 
 from ruleproof.engine.protocol import PileView, SeatView, TableView
 from ruleproof.engine.tonkin.score import points_of
-from ruleproof.engine.tonkin.seats import SEATS, side_of
+from ruleproof.engine.tonkin.seats import SEATS, SIDES, partners, side_of
 from ruleproof.engine.tonkin.state import Phase, State
 
 
@@ -15,7 +15,7 @@ def view(state: State) -> TableView:
     totals = {seat: points_of(state, side_of(seat)) for seat in SEATS}
     seats = tuple(SeatView(seat, state.hand(seat), totals[seat]) for seat in SEATS)
     actor = state.actor if state.phase in (Phase.DEAL, Phase.TURN) else ""
-    return TableView(seats, _piles(state), actor)
+    return TableView(seats, _piles(state), actor, tuple(partners(side) for side in SIDES))
 
 
 def _piles(state: State) -> tuple[PileView, ...]:

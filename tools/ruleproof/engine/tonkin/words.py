@@ -23,6 +23,7 @@ class Told(Enum):
     RETURNS_THIS_PASS = ("returns-this-pass", Rule.RETURNED_CARD, "card")
     RETURNS_ALL_DEAL = ("returns-all-deal", Rule.RETURNED_CARD, "card")
     CALLS = ("calls", Rule.CALL)
+    CALLS_TOGETHER = ("calls-together", Rule.CALL, "seats")
     CALLS_FROM_DEAL = ("calls-from-deal", Rule.CALL_FROM_DEAL)
     FOUR_OF_A_KIND = ("four-of-a-kind", Rule.FOUR_OF_A_KIND, "cards")
     NO_FOUR = ("no-four", Rule.FALSE_CALL, "cards")

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
+from ruleproof.book.model import Message
+from ruleproof.site.links import OVERVIEW
 from ruleproof.site.reading import Reading
 from ruleproof.site.words import Words
 
@@ -21,6 +23,7 @@ class Page:
         colophon: game and edition, printed on each sheet; empty for pages that belong to no game.
         template: the file name of its template.
         context: what the template is handed.
+        parent: the path of the page below which it stands in the navigation; empty for the others.
     """
 
     path: str
@@ -30,6 +33,7 @@ class Page:
     colophon: str
     template: str
     context: Mapping[str, object]
+    parent: str = ""
 
     @property
     def url(self) -> str:
@@ -38,34 +42,45 @@ class Page:
         return f"{folder}/" if folder else ""
 
 
-def make_page(reading: Reading, words: Words, name: str, **context: object) -> Page:
-    """Return a page of a game.
+def make_page(
+    reading: Reading,
+    words: Words,
+    name: str,
+    *,
+    title: Message | None = None,
+    about: str = "",
+    parent: str = "",
+    **context: object,
+) -> Page:
+    """Return a page of a game; it stands where the reading says.
 
     Args:
-        reading: the game in the reader's language.
+        reading: the game in the reader's language, on that page.
         words: the site's own words.
-        name: `overview`, `rules` and so on: its file, its template and its titles are called after it.
+        name: `overview`, `rules` and so on: its template is called after it, and its titles if it has none.
+        title: its name.
+        about: what it holds, in a sentence.
+        parent: the page below which it stands in the navigation.
         context: what its template is handed besides words, titles and edition.
     """
-    say = reading.phrasebook.say
-    game, title = reading.plain(reading.game.title), say(f"page.{name}")
-    document = game
-    if name != "overview":
-        document = say("page.of", game=reading.game.title, page=reading.book.site[f"page.{name}"])
+    say, links = reading.phrasebook.say, reading.links
+    game, called = reading.plain(reading.game.title), title or reading.book.site[f"page.{name}"]
+    document = game if reading.page == OVERVIEW else say("page.of", game=reading.game.title, page=called)
     colophon = say("page.edition", game=reading.game.title, edition=reading.game.edition)
-    file = "index" if name == "overview" else name
-    about = "" if name == "overview" else say(f"about.{name}")
     return Page(
-        path=f"{reading.game.id}/{file}.md",
-        title=title,
+        path=f"{reading.game.id}/{reading.page}.md",
+        title=reading.plain(called),
         document=document,
-        description=about or reading.plain(reading.game.overview.tagline),
+        description=about or say(f"about.{name}"),
         colophon=colophon,
         template=f"{name}.md.jinja",
+        parent=parent and f"{reading.game.id}/{parent}.md",
         context={
             "w": words,
             "heading": Markup(reading.markdown.text(document)),
             "kicker": colophon,
+            "home": links.file(OVERVIEW),
+            "above": links.file(parent) if parent else "",
             "game": game,
             **context,
         },

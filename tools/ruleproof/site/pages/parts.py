@@ -5,28 +5,46 @@ from itertools import groupby
 
 from markupsafe import Markup
 
-from ruleproof.book.model import Parameter, value_key
+from ruleproof.book.model import Choice, Message, Parameter, Variant, value_key
 from ruleproof.site.links import SOURCE_PREFIX
-from ruleproof.site.reading import Reading
+from ruleproof.site.reading import RULES, Reading, variant_page
+from ruleproof.site.words import Words
 
 
 @dataclass(frozen=True)
 class Cited:
-    """Statements of one source: its title, its language, its entry in the bibliography, what is cited."""
+    """Statements of one source: its title, its language, the address of its entry, what is cited."""
 
     title: str
     language: str
-    anchor: str
+    href: str
     statements: str
 
 
 @dataclass(frozen=True)
 class RulingShown:
-    """The ruling behind a rule: its id, what was asked, and what the book answers."""
+    """The ruling behind a rule: its Markdown file and anchor, what was asked, what the book answers."""
 
-    id: str
+    path: str
     question: Markup
     answer: Markup
+
+
+@dataclass(frozen=True)
+class Ref:
+    """Words that lead somewhere, by the address from the finished page."""
+
+    title: str
+    href: str
+
+
+@dataclass(frozen=True)
+class ValueChange:
+    """A parameter with its usual value and the value that a variant gives it."""
+
+    title: str
+    before: str
+    after: str
 
 
 @dataclass(frozen=True)
@@ -36,6 +54,15 @@ class Choices:
     id: str
     title: str
     values: tuple[tuple[str, bool], ...]
+
+
+def badge(reading: Reading, words: Words) -> Markup:
+    """Return what stands beside the title of an example: that it is proved, or plainly that it is not."""
+    if reading.is_played:
+        return Markup('<span class="rp-proved"><span aria-hidden="true">✓ </span>{}</span>').format(
+            words["example.proved"]
+        )
+    return Markup('<span class="rp-label">{}</span>').format(words["told.badge"])
 
 
 def cited(reading: Reading, sources: tuple[str, ...]) -> tuple[Cited, ...]:
@@ -48,7 +75,8 @@ def cited(reading: Reading, sources: tuple[str, ...]) -> tuple[Cited, ...]:
     found = []
     for id, group in groupby(sorted(sources), key=lambda statement: statement.partition(":")[0]):
         source = reading.book.sources[id]
-        found.append(Cited(source.title, source.language, SOURCE_PREFIX + id, ", ".join(group)))
+        address = reading.links.address("rulings", SOURCE_PREFIX + id)
+        found.append(Cited(source.title, source.language, address, ", ".join(group)))
     return tuple(found)
 
 
@@ -74,4 +102,47 @@ def ruling_shown(reading: Reading, id: str | None) -> RulingShown | None:
     if id is None:
         return None
     ruling = reading.game.rulings[id]
-    return RulingShown(id, reading.text(ruling.question), reading.text(ruling.answer))
+    path = reading.links.file("rulings", id)
+    return RulingShown(path, reading.text(ruling.question), reading.text(ruling.answer))
+
+
+def usual_title(reading: Reading) -> Message:
+    """Return what the usual rules are called: the default preset, if the game has presets."""
+    usual = reading.game.variants.get(Choice().preset)
+    return usual.title if usual else reading.book.site["variants.usual"]
+
+
+def further_presets(reading: Reading) -> tuple[Variant, ...]:
+    """Return the presets that have rules pages of their own."""
+    return tuple(preset for preset in reading.game.presets if preset.id != Choice().preset)
+
+
+def true_variants(reading: Reading) -> tuple[Variant, ...]:
+    """Return the variants that are no presets."""
+    return tuple(variant for variant in reading.game.variants.values() if not variant.preset)
+
+
+def home_of(variant: Variant) -> str:
+    """Return the page of a variant or preset."""
+    if not variant.preset:
+        return variant_page(variant.id)
+    return RULES if variant.id == Choice().preset else variant.id
+
+
+def variant_ref(reading: Reading, variant: Variant, anchor: str = "") -> Ref:
+    """Return a reference to the page of a variant or preset."""
+    return Ref(reading.plain(variant.title), reading.links.address(home_of(variant), anchor))
+
+
+def value_changes(reading: Reading, variant: Variant) -> list[ValueChange]:
+    """Return the parameters that a variant sets, with their usual and their new values."""
+    parameters, usual = reading.game.parameters, reading.usual.values
+    return [
+        ValueChange(
+            reading.plain(parameters[id].title),
+            reading.value(parameters[id], usual[id]),
+            reading.value(parameters[id], value),
+        )
+        for id, value in variant.values.items()
+        if value_key(value) != value_key(usual[id])
+    ]

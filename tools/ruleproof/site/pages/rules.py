@@ -1,15 +1,28 @@
-"""The numbered rules, each with text, proof, sources, ruling, and itself in other languages."""
+"""The numbered rules, as most tables play them or under a preset, each with text, proof, sources, ruling."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from ruleproof.book.model import Rule, Section
+from ruleproof.book.differences import Difference
+from ruleproof.book.model import Choice, Message, Rule, Ruling, Section, Variant, value_key
 from ruleproof.site.links import SECTION_PREFIX
+from ruleproof.site.pages.odds import odds_shown
 from ruleproof.site.pages.page import Page, make_page
-from ruleproof.site.pages.parts import Cited, RulingShown, cited, ruling_shown
-from ruleproof.site.reading import Reading
+from ruleproof.site.pages.parts import (
+    Cited,
+    Ref,
+    RulingShown,
+    badge,
+    cited,
+    rule_refs,
+    ruling_shown,
+    usual_title,
+    value_changes,
+    variant_ref,
+)
+from ruleproof.site.reading import RULES, Reading
 from ruleproof.site.words import Words
 
 
@@ -23,8 +36,24 @@ class Elsewhere:
 
 
 @dataclass(frozen=True)
+class Before:
+    """What the usual rules say in the place of a rule, in HTML, and the address of that rule."""
+
+    text: Markup
+    href: str
+
+
+@dataclass(frozen=True)
 class RuleShown:
-    """All that the page shows of a rule; texts are Markdown, examples HTML."""
+    """All that the page shows of a rule; texts are Markdown, examples and what was before are HTML.
+
+    Attributes:
+        ruling: the ruling behind it, where it holds.
+        ruled_at: the address of the ruling, whether it holds here or not; empty if there is none.
+        mark: in a preset, how the rule stands to the usual ones; empty if it is the same.
+        told_by: the presets and variants that tell it otherwise.
+        same: whether it is told on another page in the same words, so that search leaves it alone here.
+    """
 
     id: str
     number: str
@@ -33,66 +62,223 @@ class RuleShown:
     notice: str
     kind: str
     proved: str
+    not_proved: str
     sources_count: str
     sources: tuple[Cited, ...]
     also: str
     elsewhere: tuple[Elsewhere, ...]
     ruling: RulingShown | None
+    ruled_at: str
     examples: tuple[tuple[Markup, Markup], ...]
+    mark: str = ""
+    before: Before | None = None
+    told_by: tuple[Ref, ...] = ()
+    same: bool = False
+    here: bool = True
+
+
+@dataclass(frozen=True)
+class RuleMissing:
+    """A rule that these rules lack, told in one line at its place.
+
+    Attributes:
+        told_by: the presets and variants that have it.
+        choice: if there are none, the parameter by which a table can have it.
+        why: the Markdown file and anchor of the ruling on that; empty if there is none.
+    """
+
+    id: str
+    number: str
+    title: Markup
+    told_by: tuple[Ref, ...]
+    choice: Markup
+    why: str
+    here: bool = False
 
 
 @dataclass(frozen=True)
 class SectionShown:
-    """A section with the rules that this ruleset has."""
+    """A section with all its rules."""
 
     anchor: str
     number: int
     title: Markup
-    rules: tuple[RuleShown, ...]
+    rules: tuple[RuleShown | RuleMissing, ...]
 
 
 def rules_page(reading: Reading, words: Words, exhibits: Mapping[str, Markup]) -> Page:
-    """Return the page of the rules.
+    """Return the page of the usual rules.
 
     Args:
-        reading: the game in the reader's language.
+        reading: the game in the reader's language, on that page.
         words: the site's own words.
-        exhibits: the examples that hold, as HTML, by id.
+        exhibits: the examples as HTML, by id.
     """
-    sections = [_section(reading, section, exhibits) for section in reading.game.sections]
-    return make_page(reading, words, "rules", sections=[section for section in sections if section.rules])
-
-
-def _section(reading: Reading, section: Section, exhibits: Mapping[str, Markup]) -> SectionShown:
-    return SectionShown(
-        SECTION_PREFIX + section.id,
-        section.number,
-        reading.text(section.title),
-        tuple(_rule(reading, rule, exhibits) for rule in section.rules if rule.id in reading.rules),
+    shown = _Rules(reading, exhibits, {}, _tellers(reading))
+    return make_page(
+        reading,
+        words,
+        "rules",
+        sections=shown.sections(),
+        badge=badge(reading, words),
+        lacking=reading.phrasebook.say("rule.not-in", preset=usual_title(reading)),
+        preset=None,
     )
 
 
-def _rule(reading: Reading, rule: Rule, exhibits: Mapping[str, Markup]) -> RuleShown:
-    say, message = reading.phrasebook.say, rule.text(reading.ruleset.values)
-    assert message is not None
-    ruling = reading.game.rulings[rule.ruling] if rule.ruling else None
-    shown = [example for example in reading.game.examples_of(rule.id) if example.id in exhibits]
-    sources = cited(reading, rule.sources)
-    return RuleShown(
-        id=rule.id,
-        number=rule.number,
-        title=reading.text(rule.title),
-        text=reading.text(message),
-        notice=reading.notice(rule.title, message, ruling.answer if ruling else None),
-        kind="" if rule.kind == "rule" else say(f"rule.kind-{rule.kind}"),
-        proved=say("rule.examples", n=len(shown)) if shown else "",
-        sources_count=say("rule.sources", n=len(sources)) if sources else "",
-        sources=sources,
-        also=_also(reading, rule),
-        elsewhere=_elsewhere(reading, rule),
-        ruling=ruling_shown(reading, rule.ruling),
-        examples=tuple((reading.text(example.title, html=True), exhibits[example.id]) for example in shown),
+def preset_page(reading: Reading, words: Words, preset: Variant, exhibits: Mapping[str, Markup]) -> Page:
+    """Return the page of the rules under a preset, in which what differs from the usual rules is marked.
+
+    Args:
+        reading: the game in the reader's language, under the preset and on its page.
+        words: the site's own words.
+        preset: the preset; not the default one.
+        exhibits: the examples as HTML, by id.
+    """
+    say, usual = reading.phrasebook.say, usual_title(reading)
+    shown = _Rules(reading, exhibits, reading.changes(preset), _tellers(reading))
+    top = {
+        "text": reading.text(preset.text),
+        "notice": reading.notice(preset.title, preset.text),
+        "intro": Markup(say("preset.intro", style=reading.markdown, preset=preset.title, usual=usual)),
+        "changes": value_changes(reading, preset),
+        "rules": rule_refs(reading, tuple(id for id in shown.changes if id in reading.rules)),
+        "before": say("rule.in", preset=usual),
+        "ruling": ruling_shown(reading, preset.ruling),
+        "sources": cited(reading, preset.sources),
+        "odds": odds_shown(reading, preset),
+    }
+    return make_page(
+        reading,
+        words,
+        "rules",
+        title=preset.title,
+        about=say("about.preset", preset=preset.title, usual=usual),
+        sections=shown.sections(),
+        badge=badge(reading, words),
+        lacking=say("rule.not-in", preset=preset.title),
+        preset=top,
     )
+
+
+def _tellers(reading: Reading) -> dict[str, list[Variant]]:
+    """Return, for each rule, the presets and the variants that tell it otherwise than the usual rules."""
+    found: dict[str, list[Variant]] = {rule.id: [] for rule in reading.game.rules}
+    for variant in sorted(reading.game.variants.values(), key=lambda variant: not variant.preset):
+        for id in reading.changes(variant):
+            found[id].append(variant)
+    return found
+
+
+@dataclass(frozen=True)
+class _Rules:
+    """Shows the rules of one page.
+
+    Attributes:
+        changes: in a preset, what differs from the usual rules.
+        tellers: the presets and variants that tell a rule otherwise than the usual rules.
+    """
+
+    reading: Reading
+    exhibits: Mapping[str, Markup]
+    changes: Mapping[str, Difference]
+    tellers: Mapping[str, list[Variant]]
+
+    def sections(self) -> list[SectionShown]:
+        """Return all sections; a rule that these rules lack keeps its place and its number."""
+        return [self._section(section) for section in self.reading.game.sections]
+
+    @property
+    def _is_usual(self) -> bool:
+        return self.reading.page == RULES
+
+    def _section(self, section: Section) -> SectionShown:
+        return SectionShown(
+            SECTION_PREFIX + section.id,
+            section.number,
+            self.reading.text(section.title),
+            tuple(self._rule(rule) for rule in section.rules),
+        )
+
+    def _rule(self, rule: Rule) -> RuleShown | RuleMissing:
+        message = rule.text(self.reading.ruleset.values)
+        return self._missing(rule) if message is None else self._shown(rule, message)
+
+    def _missing(self, rule: Rule) -> RuleMissing:
+        reading, tellers = self.reading, self._told_by(rule)
+        chosen = reading.game.parameters[rule.by] if rule.by and not tellers else None
+        return RuleMissing(
+            rule.id,
+            rule.number,
+            reading.text(rule.title),
+            tellers,
+            reading.text(chosen.title) if chosen else Markup(""),
+            reading.links.file("rulings", rule.ruling) if chosen and rule.ruling else "",
+        )
+
+    def _shown(self, rule: Rule, message: Message) -> RuleShown:
+        reading, say = self.reading, self.reading.phrasebook.say
+        ruling = reading.game.rulings[rule.ruling] if rule.ruling else None
+        examples = self._examples(rule)
+        sources = cited(reading, rule.sources)
+        return RuleShown(
+            id=rule.id,
+            number=rule.number,
+            title=reading.text(rule.title),
+            text=reading.text(message),
+            notice=reading.notice(rule.title, message, ruling.answer if ruling else None),
+            kind="" if rule.kind == "rule" else say(f"rule.kind-{rule.kind}"),
+            proved=say("rule.examples", n=len(examples)) if examples and reading.is_played else "",
+            not_proved=say("rule.examples-not-proved", n=len(examples))
+            if examples and not reading.is_played
+            else "",
+            sources_count=say("rule.sources", n=len(sources)) if sources else "",
+            sources=sources,
+            also=_also(reading, rule),
+            elsewhere=_elsewhere(reading, rule),
+            ruling=ruling_shown(reading, rule.ruling) if self._is_as_ruled(ruling) else None,
+            ruled_at=reading.links.address("rulings", rule.ruling) if rule.ruling else "",
+            examples=examples,
+            mark=self._mark(rule),
+            before=self._before(rule),
+            told_by=self._told_by(rule) if self._is_usual else (),
+            same=not self._is_usual and rule.id not in self.changes,
+        )
+
+    def _examples(self, rule: Rule) -> tuple[tuple[Markup, Markup], ...]:
+        """Return the examples of a rule that are played under the preset of the page."""
+        return tuple(
+            (self.reading.text(example.title, html=True), self.exhibits[example.id])
+            for example in self.reading.game.examples_of(rule.id)
+            if example.id in self.exhibits and example.choice.preset == self.reading.choice.preset
+        )
+
+    def _is_as_ruled(self, ruling: Ruling | None) -> bool:
+        """Tell whether a ruling holds here: a preset may have chosen otherwise."""
+        if ruling is None:
+            return False
+        here, usual = self.reading.ruleset.values, self.reading.usual.values
+        return all(value_key(here[id]) == value_key(usual[id]) for id in ruling.parameters)
+
+    def _mark(self, rule: Rule) -> str:
+        if rule.id not in self.changes:
+            return ""
+        key = "rule.not-in" if self.changes[rule.id].before is None else "rule.differs-from"
+        return self.reading.phrasebook.say(key, preset=usual_title(self.reading))
+
+    def _before(self, rule: Rule) -> Before | None:
+        change = self.changes.get(rule.id)
+        if change is None or change.before is None:
+            return None
+        usual = self.reading.under(Choice())
+        return Before(usual.text(change.before, html=True), usual.links.address(RULES, rule.id))
+
+    def _told_by(self, rule: Rule) -> tuple[Ref, ...]:
+        return tuple(
+            variant_ref(self.reading, variant, rule.id)
+            for variant in self.tellers[rule.id]
+            if variant.id != self.reading.choice.preset
+        )
 
 
 def _also(reading: Reading, rule: Rule) -> str:
@@ -104,11 +290,7 @@ def _also(reading: Reading, rule: Rule) -> str:
 
 def _elsewhere(reading: Reading, rule: Rule) -> tuple[Elsewhere, ...]:
     return tuple(
-        Elsewhere(
-            language.code,
-            language.name,
-            f"../../../{language.code}/{reading.game.id}/rules/#{rule.id}",
-        )
+        Elsewhere(language.code, language.name, reading.links.elsewhere(language.code, rule.id))
         for language in reading.languages
         if language.code != reading.language.code
     )
