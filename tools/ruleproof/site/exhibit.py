@@ -176,7 +176,7 @@ def played_with(reading: Reading, choice: Choice) -> str:
         parameter = game.parameters[id]
         title, words = reading.plain(parameter.title), reading.value(parameter, value)
         names.append(reading.phrasebook.say("text.labelled", label=title, words=words))
-    return reading.phrasebook.say("example.played-with", choices="; ".join(names)) if names else ""
+    return reading.phrasebook.say("example.played-with", choices=" · ".join(names)) if names else ""
 
 
 def _lying(view: TableView) -> list[tuple[object, object]]:

@@ -64,7 +64,7 @@ def _labelled(book: Phrasebook, label: str, words: str) -> str:
 
 
 def _line(reading: Reading, line: Line) -> str:
-    rules = "; ".join(_rule(reading, id) for id in line.rules)
+    rules = " · ".join(_rule(reading, id) for id in line.rules)
     return f"{line.words} ({rules})" if rules else line.words
 
 
