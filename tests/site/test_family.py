@@ -1,4 +1,4 @@
-"""Several games through the same templates: sides in place of money, scores, and no page that names a game."""
+"""Several games through the same templates: sides in place of money, scores, and no name of a game."""
 
 import re
 from collections.abc import Callable

@@ -87,12 +87,12 @@ def test_the_usual_rules_say_where_they_are_told_otherwise(
     language: str, at_root: Served, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(f"{at_root.address}{language}/tonk/rules/", java_script_enabled=False)
-    rule_of(page, "others-settle").locator(f"a[href$='{PRESET}/#others-settle']").click()
+    rule_of(page, "others-settle").locator(f".rp-meta a[href$='{PRESET}/#others-settle']").click()
     assert page.url == f"{at_root.address}{language}/tonk/{PRESET}/#others-settle"
     assert page.locator("#others-settle").count() == 1
     page.go_back()
-    assert rule_of(page, "deal").locator("a[href$='variants/seven-card/#deal']").count() == 1
-    assert rule_of(page, "showdown").locator(f"a[href*='{PRESET}']").count() == 0
+    assert rule_of(page, "deal").locator(".rp-meta a[href$='variants/seven-card/#deal']").count() == 1
+    assert rule_of(page, "showdown").locator(f"a[href*='{PRESET}/#']").count() == 0
 
 
 def test_the_examples_of_the_preset_stand_under_its_rules(preset: Callable[..., Page], book: Book) -> None:

@@ -28,13 +28,13 @@ class Question:
 
 WIDOW = Question(
     ("tonk/", "variants/", "widow/"),
-    {"en": "costs you a stake", "fr": "coûte une mise", "es": "cuesta una apuesta"},
+    {"en": "costs you a stake", "fr": "coûte la mise", "es": "cuesta una apuesta"},
     {"en": "what does the widow cost", "fr": "que coûte la veuve", "es": "cuánto cuesta la viuda"},
     ("tonk/variants/widow/", "tonk/rulings/#widow-swap"),
 )
 FOUR_HANDS = Question(
     ("tonkin/", "rules/", "#slap-tie"),
-    {"en": "nobody wins", "fr": "personne ne gagne", "es": "nadie gana"},
+    {"en": "nobody wins", "fr": "personne ne gagne", "es": "no gana nadie"},
     {
         "en": "who wins if all four hands land at once",
         "fr": "quatre mains en même temps",

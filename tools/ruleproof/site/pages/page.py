@@ -37,7 +37,7 @@ class Page:
 
     @property
     def url(self) -> str:
-        """Its address below the language: `tonk/rules/`; empty for the home page."""
+        """Its address below the language: `game/rules/`; empty for the home page."""
         folder = self.path.removesuffix(".md").removesuffix("index").strip("/")
         return f"{folder}/" if folder else ""
 

@@ -70,7 +70,7 @@ def cited(reading: Reading, sources: tuple[str, ...]) -> tuple[Cited, ...]:
 
     Args:
         reading: the game in the reader's language.
-        sources: statements such as `tonk-fr:031`, or ranges such as `tonk-fr:001-005`.
+        sources: statements such as `source:031`.
     """
     found = []
     for id, group in groupby(sorted(sources), key=lambda statement: statement.partition(":")[0]):

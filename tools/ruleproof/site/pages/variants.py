@@ -1,11 +1,12 @@
 """The variants: a short list, and for each a page of what it changes, rule by rule."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
 
 from ruleproof.book.differences import Difference, choice_of
-from ruleproof.book.model import Choice, Example, Message, Variant
+from ruleproof.book.model import Choice, Message, Variant
 from ruleproof.book.resolve import choice_faults
 from ruleproof.book.validity import idle
 from ruleproof.site.pages.comparison import comparison_page
@@ -91,10 +92,7 @@ def _entry(reading: Reading, variant: Variant) -> dict[str, object]:
 
 
 def _variant_page(reading: Reading, words: Words, variant: Variant) -> Page:
-    game = reading.game
     under = reading.under(choice_of(variant))
-    played = [example for example in game.examples if variant.id in example.choice.variants]
-    shown = render_examples(reading, words, played)
     return make_page(
         reading,
         words,
@@ -112,7 +110,7 @@ def _variant_page(reading: Reading, words: Words, variant: Variant) -> Page:
         idle=[reading.text(reason) for reason in _idle(reading, variant)],
         company=_company(reading, variant),
         odds=odds_shown(reading, variant),
-        examples=[(reading.text(each.title, html=True), shown[each.id]) for each in _held(played, shown)],
+        examples=list(_examples(reading, words, variant)),
         badge=badge(reading, words),
         ruling=ruling_shown(reading, variant.ruling),
         sources=cited(reading, variant.sources),
@@ -120,8 +118,17 @@ def _variant_page(reading: Reading, words: Words, variant: Variant) -> Page:
     )
 
 
-def _held(examples: list[Example], shown: dict[str, Markup]) -> list[Example]:
-    return [example for example in examples if example.id in shown]
+def _examples(
+    reading: Reading, words: Words, variant: Variant
+) -> Iterator[tuple[Markup, list[tuple[Markup, Markup]]]]:
+    """Yield the examples that are played with a variant: the line of each rule, then titles and HTML."""
+    played = [each for each in reading.game.examples if variant.id in each.choice.variants]
+    exhibits = render_examples(reading, words, played)
+    for rule in reading.game.rules:
+        shown = [each for each in played if each.rule == rule.id and each.id in exhibits]
+        if shown:
+            line = Markup(reading.markdown.text(reading.rule_line(rule)))
+            yield line, [(reading.text(each.title, html=True), exhibits[each.id]) for each in shown]
 
 
 def _change(reading: Reading, under: Reading, change: Difference) -> ChangeShown:
