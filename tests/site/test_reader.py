@@ -28,7 +28,7 @@ class Question:
 
 WIDOW = Question(
     ("tonk/", "variants/", "widow/"),
-    {"en": "costs you a stake", "fr": "coûte la mise", "es": "cuesta una apuesta"},
+    {"en": "costs you a stake", "fr": "coûte une mise", "es": "cuesta una apuesta"},
     {"en": "what does the widow cost", "fr": "que coûte la veuve", "es": "cuánto cuesta la viuda"},
     ("tonk/variants/widow/", "tonk/rulings/#widow-swap"),
 )

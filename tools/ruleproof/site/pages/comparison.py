@@ -1,5 +1,6 @@
 """The comparison: all rules down the side, all presets and variants across."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from markupsafe import Markup
@@ -59,8 +60,14 @@ def comparison_page(reading: Reading, words: Words, parent: str) -> Page:
         list_title=words["page.variants"],
         columns=[column for column, _, _ in table.columns],
         sections=[
-            (SECTION_PREFIX + section.id, section.number, reading.plain(section.title), table.rows(section))
-            for section in reading.game.sections
+            (
+                SECTION_PREFIX + section.id,
+                section.number,
+                reading.plain(section.title),
+                rows,
+                all(row.same for row in rows),
+            )
+            for section, rows in table.sections()
         ],
     )
 
@@ -77,9 +84,10 @@ class _Table:
             under = reading.under(choice_of(variant))
             self.columns.append((variant_ref(reading, variant), under, reading.changes(variant)))
 
-    def rows(self, section: Section) -> list[RowShown]:
-        """Return the rules of a section."""
-        return [self._row(rule) for rule in section.rules]
+    def sections(self) -> Iterator[tuple[Section, list[RowShown]]]:
+        """Yield the sections with their rules."""
+        for section in self._reading.game.sections:
+            yield section, [self._row(rule) for rule in section.rules]
 
     def _row(self, rule: Rule) -> RowShown:
         reading = self._reading

@@ -113,7 +113,7 @@ def usual_title(reading: Reading) -> Message:
 
 
 def further_presets(reading: Reading) -> tuple[Variant, ...]:
-    """Return the presets that have rules pages of their own."""
+    """Return the presets that have rules pages of their own, besides the default one."""
     return tuple(preset for preset in reading.game.presets if preset.id != Choice().preset)
 
 

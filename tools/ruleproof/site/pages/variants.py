@@ -72,10 +72,15 @@ def _list_page(reading: Reading, words: Words) -> Page:
         LIST,
         comparison=reading.links.file(f"{LIST}/comparison"),
         groups=[
-            ("presets", words["variants.presets"], [_entry(reading, each) for each in reading.game.presets]),
+            ("presets", words["variants.presets"], [_entry(reading, each) for each in _presets(reading)]),
             ("variants", words["page.variants"], [_entry(reading, each) for each in true_variants(reading)]),
         ],
     )
+
+
+def _presets(reading: Reading) -> list[Variant]:
+    """Return the presets, the default one first."""
+    return sorted(reading.game.presets, key=lambda preset: preset.id != Choice().preset)
 
 
 def _entry(reading: Reading, variant: Variant) -> dict[str, object]:
