@@ -7,6 +7,7 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 
@@ -19,11 +20,11 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"
 
-    def __init__(self, *args: object, prefix: str = "/", quiet: bool = False, **more: object) -> None:
+    def __init__(self, *args: Any, prefix: str = "/", quiet: bool = False, **more: Any) -> None:
         """Serve the site under `prefix`."""
         self.prefix = prefix
         self.quiet = quiet
-        super().__init__(*args, **more)  # type: ignore[arg-type]
+        super().__init__(*args, **more)
 
     def translate_path(self, path: str) -> str:
         """Return the file for a path, after taking the prefix off."""
