@@ -7,6 +7,7 @@ from ruleproof.book.resolve import BadChoice, resolve
 from ruleproof.engine import load_engine
 from ruleproof.engine.protocol import EngineError, Outcome, Ruleset, TableView
 from ruleproof.proof.expectations import End, failures_at_end
+from ruleproof.proof.reads import Read, WatchedRuleset
 from ruleproof.proof.steps import Play, Refusal, Step
 
 __all__ = ["Proof", "Refusal", "Step", "cited_rules", "not_proved", "prove", "prove_all"]
@@ -26,6 +27,7 @@ class Proof:
         steps: what happened, in order.
         outcome: how the deal ended, or None if it goes on.
         failures: what differs from what is expected, one sentence each.
+        reads: the parameters that the engine consulted, each with the rule that it applied by them.
     """
 
     example: Example
@@ -35,6 +37,7 @@ class Proof:
     steps: tuple[Step, ...]
     outcome: Outcome | None
     failures: tuple[str, ...]
+    reads: frozenset[Read] = frozenset()
 
     @property
     def ok(self) -> bool:
@@ -63,8 +66,9 @@ def prove(book: Book, example: Example, ruleset: Ruleset | None = None) -> Proof
     except BadChoice as bad:
         return _not_played(example, Ruleset({}), *(f"{fault.found}. {fault.remedy}" for fault in bad.faults))
     engine = load_engine(game.engine)
+    watched = WatchedRuleset(rules.values)
     try:
-        play = Play(engine, engine.start(rules, engine.situation(rules, example.fields)))
+        play = Play(engine, engine.start(watched, engine.situation(watched, example.fields)))
     except EngineError as error:
         return _not_played(example, rules, f"play cannot begin: {error}")
     start = engine.view(play.state)
@@ -77,6 +81,7 @@ def prove(book: Book, example: Example, ruleset: Ruleset | None = None) -> Proof
         tuple(play.steps),
         engine.outcome(play.state),
         failures,
+        frozenset(watched.reads),
     )
 
 

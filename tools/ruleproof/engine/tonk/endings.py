@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from ruleproof.engine.cards import Card
 from ruleproof.engine.protocol import Event, Outcome, Payment
-from ruleproof.engine.tonk.instant import beaten_by_fifty
+from ruleproof.engine.tonk.instant import beaten_by_fifty, tonk_rule
 from ruleproof.engine.tonk.match import score_events
 from ruleproof.engine.tonk.payments import (
     DOUBLE,
@@ -38,7 +38,7 @@ def end_by_tonk(state: State) -> State:
         holders = tuple(seat for seat in holders if seat not in beaten)
         told = Told.FIFTY_BEATS("", holders, beaten) if beaten else Told.SEVERAL_PAY_EACH("", holders)
         state = state.told(told)
-    payments = instant_payments(state.rules, state.seats, holders)
+    payments = instant_payments(state.rules, state.seats, {seat: tonk_rule(state, seat) for seat in holders})
     return _close(state, Outcome(Rule.INSTANT_TONK, holders, in_seat_order(state.seats, payments)))
 
 

@@ -30,11 +30,16 @@ def wins_at_once(rules: Ruleset, points: int) -> bool:
     return _is_high(rules, points) or _is_low(rules, points)
 
 
+def tonk_rule(state: State, seat: str) -> Rule:
+    """Return the rule that makes the hand of a seat an instant Tonk, given that it is one."""
+    return Rule.INSTANT_TONK if _is_high(state.rules, natural_points(state.hand(seat))) else Rule.INSTANT_LOW
+
+
 def declaration(state: State, seat: str) -> tuple[Event, ...]:
     """Return what is told when a seat says `tonk` with a hand that is one."""
     hand = state.hand(seat)
     points = natural_points(hand)
-    kind = Told.INSTANT_HIGH if _is_high(state.rules, points) else Told.INSTANT_LOW
+    kind = Told.INSTANT_HIGH if tonk_rule(state, seat) is Rule.INSTANT_TONK else Told.INSTANT_LOW
     return (Told.SAYS_TONK(seat), kind(seat, hand, points))
 
 

@@ -26,11 +26,20 @@ def lowest(totals: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(seat for seat, points in totals.items() if points == least)
 
 
-def instant_payments(rules: Ruleset, seats: Sequence[str], holders: Sequence[str]) -> list[Payment]:
-    """Return what those without a Tonk pay each holder (rule `instant-tonk`)."""
-    stakes = Fraction(rules.value(Rule.INSTANT_TONK, "instant_multiplier"))
+def instant_payments(rules: Ruleset, seats: Sequence[str], holders: Mapping[str, Rule]) -> list[Payment]:
+    """Return what those without a Tonk pay each holder.
+
+    Args:
+        rules: the ruleset.
+        seats: all seats, in order.
+        holders: who is paid, each with the rule by which (`instant-tonk` or `instant-low`).
+    """
     losers = [seat for seat in seats if seat not in holders]
-    return each_pays(losers, holders, Rule.INSTANT_TONK, stakes)
+    return [
+        payment
+        for holder, rule in holders.items()
+        for payment in each_pays(losers, [holder], rule, Fraction(rules.value(rule, "instant_multiplier")))
+    ]
 
 
 def failed_drop_payments(rules: Ruleset, dropper: str, totals: Mapping[str, int]) -> list[Payment]:
