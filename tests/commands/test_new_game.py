@@ -32,7 +32,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_folder_the_engine_and_the_catalogues_are_written(project: Path) -> None:
     new = files_of(project).keys() - files_of(REPOSITORY).keys()
-    data = ("game.yml", "glossary.yml", "rules/01-play.yml", "examples/01-play.yml")
+    data = ("game.yml", "glossary.yml", "rules/01-play.yml", "examples/01-play.yml", "reviews.yml")
     catalogues = ("{}.pot", "fr/LC_MESSAGES/{}.po", "es/LC_MESSAGES/{}.po")
     expected = {f"rules/{game}/{name}" for game in ("liars-dice", "fox-and-hens") for name in data}
     expected |= {f"locales/{name.format(id)}" for id in ("liars-dice", "fox-and-hens") for name in catalogues}
@@ -45,17 +45,18 @@ def test_check_finds_no_problem_and_counts_what_is_not_proved_apart(project: Pat
     done = run(project, "check", "--json")
     facts = json.loads(done.stdout)
     assert (done.returncode, facts["problems"]) == (0, [])
-    assert facts["examples_not_proved"] == 2
+    assert facts["examples_not_proved"] == 3
     assert {"liars-dice/high-card#text", "fox-and-hens/high-card#text"} <= set(facts["missing"]["fr"])
-    assert "; 2 more not proved" in run(project, "check").stdout
+    assert "; 3 more not proved" in run(project, "check").stdout
 
 
-def test_prove_proves_both_examples_and_leaves_out_those_that_are_told(project: Path) -> None:
+def test_prove_proves_its_examples_and_leaves_out_those_that_are_told(project: Path) -> None:
     done = run(project, "prove", "--json")
     facts = json.loads(done.stdout)
     own = [one for one in facts["examples"] if one["file"] == "rules/liars-dice/examples/01-play.yml"]
     assert [(one["id"], one["proved"], one["cites"]) for one in own] == [
         ("king-beats-nine", True, ["high-card"]),
+        ("king-at-double-price", True, ["high-card"]),
         ("card-of-another-hand", True, ["high-card"]),
     ]
     assert not [one for one in facts["examples"] if "fox-and-hens" in one["file"]]

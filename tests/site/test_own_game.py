@@ -75,11 +75,12 @@ def test_a_change_is_asked_for_an_example_and_then_for_an_engine_that_agrees(wal
 
 def test_the_book_is_sound_at_the_end_and_all_examples_of_the_game_are_proved(walk: Walk) -> None:
     facts = json.loads(run(walk.root, "check", "--json").stdout)
-    assert (facts["problems"], facts["examples_not_proved"]) == ([], 2)
+    assert (facts["problems"], facts["examples_not_proved"]) == ([], 3)
     proofs = json.loads(run(walk.root, "prove", "--json").stdout)["examples"]
     own = [one for one in proofs if one["file"].startswith(f"rules/{OWN}/")]
     assert [(one["id"], one["proved"]) for one in own] == [
         ("king-beats-nine", True),
+        ("king-at-double-price", True),
         ("card-of-another-hand", True),
         ("queen-beats-king", True),
     ]
@@ -112,7 +113,7 @@ def test_rules_are_shown_with_their_proofs_and_in_english_marked_where_untransla
 
 def test_a_proved_example_shows_who_pays_whom(own: Served, open_page: Callable[..., Page]) -> None:
     page = open_page(f"{own.address}en/{OWN}/examples/")
-    assert page.locator(".rp-example").count() == page.locator(".rp-example .rp-proved").count() == 3
+    assert page.locator(".rp-example").count() == page.locator(".rp-example .rp-proved").count() == 4
     last = page.locator(".rp-example").last
     assert "B alone shows a queen: high noon." in last.inner_text()
     assert last.locator("tbody td:first-child > [aria-hidden]").all_inner_texts() == ["A → B", "C → B"]

@@ -10,6 +10,7 @@ from ruleproof.errors import BookError, Problem
 from ruleproof.i18n import Language, load_languages, load_translators
 from ruleproof.i18n.status import DomainStatus, status
 from ruleproof.proof.check import Report, check
+from ruleproof.proof.mutants import count_verdicts
 
 
 @dataclass(frozen=True)
@@ -41,8 +42,28 @@ class Checkup:
             "untranslated": dict(self.untranslated),
             "stale": {code: self._contexts(code, "stale") for code in self.untranslated},
             "missing": {code: self._contexts(code, "missing") for code in self.untranslated},
+            "mutants": self._mutants(),
+            "options": self._options(),
             "problems": [problem.as_json() for problem in self.problems],
         }
+
+    def _mutants(self) -> dict[str, Any]:
+        """Return what the mutants tell: of parameters, of text against logic."""
+        verdicts = self.report.mutants if self.report else ()
+        open_ = [each for each in self.report.differences if not each.reason] if self.report else []
+        return {
+            "parameters": count_verdicts(each for each in verdicts if not each.mutant.variant),
+            "variants": count_verdicts(each for each in verdicts if each.mutant.variant),
+            "text": {
+                "unread": [each.id for each in open_ if each.kind == "unread"],
+                "undeclared": [each.id for each in open_ if each.kind == "undeclared"],
+            },
+        }
+
+    def _options(self) -> dict[str, list[str]]:
+        """Return the values that can never matter, and those that a preset or variant forces."""
+        dead, forced = (self.report.dead, self.report.forced) if self.report else ((), ())
+        return {"dead": [option.id for option in dead], "forced": [option.id for option in forced]}
 
     def _contexts(self, code: str, kind: str) -> list[str]:
         return [

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from ruleproof.book.fingerprint import Fingerprint
 from ruleproof.engine.protocol import Value
 from ruleproof.errors import Place
 
@@ -80,6 +81,8 @@ class Rule:
         number: section and rule, such as `5.3`: for reading, never a key.
         texts: the text by `value_key` of the parameter `by`; under "" if there is no `by`. None: absent.
         limits: whether the rule forbids or limits something, so that an example must be refused by it.
+        unread: the parameters that the text names and the engine need not consult, each with the reason.
+        undeclared: the parameters that the engine consults and the text need not name, each with the reason.
     """
 
     id: str
@@ -94,6 +97,15 @@ class Rule:
     sources: tuple[str, ...]
     ruling: str | None
     place: Place
+    unread: Mapping[str, Message] = field(default_factory=dict)
+    undeclared: Mapping[str, Message] = field(default_factory=dict)
+
+    @property
+    def named(self) -> frozenset[str]:
+        """The parameters that the rule names: its `by`, and the placeholders of its texts."""
+        texts = (text for text in self.texts.values() if text)
+        named = {name for text in texts for name in text.parameters}
+        return frozenset({*named, self.by} if self.by else named)
 
     def text(self, values: Mapping[str, Value]) -> Message | None:
         """Return the text under these values of the parameters, or None where the rule is absent."""
@@ -294,7 +306,11 @@ class Phrases:
 
 @dataclass(frozen=True)
 class Game:
-    """A game of the book, with all that is told about it."""
+    """A game of the book, with all that is told about it.
+
+    Attributes:
+        reviews: what was last reviewed of each rule, by its id.
+    """
 
     id: str
     title: Message
@@ -313,6 +329,7 @@ class Game:
     place: Place
     conflicts: tuple[Conflict, ...] = ()
     idle: tuple[Idle, ...] = ()
+    reviews: Mapping[str, Fingerprint] = field(default_factory=dict)
 
     @property
     def rules(self) -> Iterator[Rule]:

@@ -19,7 +19,11 @@ _KINDS = ("rule", "procedure", "note")
 _WAYS_TO_GO = ("replaced-by", "split-into", "withdrawn")
 _TOMBSTONE = Shape("a tombstone", ("id",), _WAYS_TO_GO)
 _SECTION = Shape("a section", ("section", "title", "rules"))
-_RULE = Shape("a rule", ("id", "title", "text"), ("kind", "by", "ruling", "limits", "sources", "fixed"))
+_RULE = Shape(
+    "a rule",
+    ("id", "title", "text"),
+    ("kind", "by", "ruling", "limits", "sources", "fixed", "unread", "undeclared"),
+)
 
 
 def check_section_files(names: list[str], folder: str, problems: Problems) -> None:
@@ -104,7 +108,21 @@ def _rule(node: Node, section: str, number: str, reading: Reading) -> Rule:
         record.statements(reading),
         record.reference("ruling", "ruling", reading),
         record.place,
+        _waivers(record, "unread", f"Why rule {number} names this without asking for it", reading),
+        _waivers(record, "undeclared", f"Why rule {number} asks for this without naming it", reading),
     )
+
+
+def _waivers(record: Record, key: str, comment: str, reading: Reading) -> Mapping[str, Message]:
+    """Read the parameters in which a rule and the engine may differ, each with the reason."""
+    waivers: dict[str, Message] = {}
+    for name, node in record.entries(key):
+        reading.refer("parameter", name.text, name.place, record.subject)
+        scalar = text_of(node, f"the reason for {name.text}", record.subject, record.problems)
+        waivers[name.text] = reading.message(
+            scalar, f"{record.subject}#{key}.{name.text}", record.subject, comment=comment
+        )
+    return waivers
 
 
 def _named_in(node: Node | None) -> tuple[str, ...]:

@@ -47,6 +47,8 @@ def _summary(checkup: Checkup) -> Iterator[str]:
         proved = sum(proof.ok for proof in checkup.report.proofs)
         more = f"; {told} more not proved: nobody can play them" if told else ""
         yield f"examples   {counts['examples']}, {proved} of them proved{more}"
+        killed = sum(verdict.killed for verdict in checkup.report.mutants)
+        yield f"mutants    {len(checkup.report.mutants)} values changed, {killed} noticed by an example"
         yield "languages  " + ", ".join(_language(checkup, language) for language in checkup.languages)
         yield "statements " + ", ".join(_traced(checkup))
     yield f"problems   {len(checkup.problems)}"

@@ -19,6 +19,7 @@ from ruleproof.commands.common import (
 from ruleproof.errors import BookError, Problem, UsageError
 from ruleproof.i18n import load_languages, load_phrasebooks
 from ruleproof.proof.examples import Proof, prove, prove_all
+from ruleproof.proof.mutants import Verdict, count_verdicts, mutant_problems, try_mutants
 from ruleproof.site.explain import explain
 
 
@@ -27,6 +28,11 @@ def add(commands: Commands) -> None:
     prove_ = commands.add_parser("prove", help="play examples, and say which hold")
     prove_.add_argument(
         "files", nargs="*", type=Path, metavar="FILE", help="YAML files (default: the book's own)"
+    )
+    prove_.add_argument(
+        "--mutants",
+        action="store_true",
+        help="change each value of the book in turn, and say which examples notice",
     )
     prove_.add_argument("--json", action="store_true", help="print the same facts as JSON")
     prove_.set_defaults(run=_prove)
@@ -40,6 +46,8 @@ def add(commands: Commands) -> None:
 
 
 def _prove(arguments: argparse.Namespace) -> int:
+    if arguments.mutants:
+        return _try_mutants(arguments)
     book = load_book(project_root(arguments))
     problems: list[Problem] = []
     proofs: list[Proof] = [] if arguments.files else list(prove_all(book))
@@ -65,6 +73,28 @@ def _prove(arguments: argparse.Namespace) -> int:
     return PROBLEMS if failed or problems else FINE
 
 
+def _try_mutants(arguments: argparse.Namespace) -> int:
+    """Play the book's own examples under each mutant of its values."""
+    if arguments.files:
+        raise UsageError("--mutants plays the book's own examples: leave out the files")
+    book = load_book(project_root(arguments))
+    verdicts = try_mutants(book, prove_all(book))
+    problems = tuple(mutant_problems(verdicts))
+    if arguments.json:
+        print_json(
+            {
+                **count_verdicts(verdicts),
+                "mutants": [_verdict(verdict) for verdict in verdicts],
+                "problems": [problem.as_json() for problem in problems],
+            }
+        )
+    else:
+        print_problems(problems)
+        print_lines(_told_verdict(verdict) for verdict in verdicts)
+        print(f"{len(verdicts) - len(problems)} of {len(verdicts)} mutants killed")
+    return PROBLEMS if problems else FINE
+
+
 def _explain(arguments: argparse.Namespace) -> int:
     root = project_root(arguments)
     book, languages = load_book(root), load_languages(root)
@@ -85,6 +115,23 @@ def _told(proof: Proof) -> str:
         return f"proved      {proof.example.id}"
     failures = "".join(f"\n            {failure}" for failure in proof.failures)
     return f"not proved  {proof.example.id} ({proof.example.place}){failures}"
+
+
+def _told_verdict(verdict: Verdict) -> str:
+    mutant = verdict.mutant
+    if not verdict.killed:
+        return f"alive   {mutant.id} (rules: {', '.join(mutant.rules) or 'none'})"
+    more = f" and {len(verdict.killers) - 1} more" if len(verdict.killers) > 1 else ""
+    return f"killed  {mutant.id} by {verdict.killers[0]}{more}"
+
+
+def _verdict(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "id": verdict.mutant.id,
+        "killed": verdict.killed,
+        "killers": list(verdict.killers),
+        "rules": list(verdict.mutant.rules),
+    }
 
 
 def _facts(proof: Proof) -> dict[str, Any]:

@@ -6,6 +6,7 @@ sets. Whatever no example notices might as well be wrong.
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from ruleproof.book.model import Book, Game, value_key
 from ruleproof.book.resolve import BadChoice, resolve
@@ -104,6 +105,13 @@ def try_mutants(book: Book, proofs: Iterable[Proof]) -> tuple[Verdict, ...]:
         for own in [[proof for proof in proofs if proof.example.game == game.id]]
         for mutant in parameter_mutants(game, own)
     )
+
+
+def count_verdicts(verdicts: Iterable[Verdict]) -> dict[str, Any]:
+    """Return how many mutants there are, how many are killed, and the ids of those that live."""
+    verdicts = tuple(verdicts)
+    alive = [verdict.mutant.id for verdict in verdicts if not verdict.killed]
+    return {"total": len(verdicts), "killed": len(verdicts) - len(alive), "alive": alive}
 
 
 def mutant_problems(verdicts: Iterable[Verdict]) -> Iterator[Problem]:
