@@ -1,6 +1,6 @@
 # Two commands do everything: `make site` builds the site, `make test` proves it. See README.md.
 .DEFAULT_GOAL := site
-.PHONY: site serve test check lock format bench clean
+.PHONY: site serve test check mutants lock format bench clean
 
 PYTHON ?= python3
 export PYTHON
@@ -22,6 +22,10 @@ test: .venv/.test-ready
 	.venv/bin/python -m mypy
 	$(RULEPROOF) check
 	.venv/bin/python -m pytest -n 2 --dist loadgroup
+
+# Puts some thousands of small faults into the engine, and keeps which of them the examples notice; takes minutes.
+mutants: .venv/.site-ready
+	@nice -n 5 $(RULEPROOF) prove --code-mutants
 
 bench: .venv/.site-ready
 	.venv/bin/python benchmarks/run.py

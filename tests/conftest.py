@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from books import MINI, REPOSITORY
+from reviewing import review_all
 from ruleproof.book.load import load_book, load_examples
 from ruleproof.book.model import Book, Example
 
@@ -23,6 +24,22 @@ def real(tmp_path: Path) -> Path:
     """The root of a copy of the book itself."""
     shutil.copytree(REPOSITORY / "rules", tmp_path / "rules")
     shutil.copytree(REPOSITORY / "locales", tmp_path / "locales")
+    return tmp_path
+
+
+@pytest.fixture(scope="session")
+def once_reviewed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The root of a copy of the book in which every rule was reviewed; not to be changed."""
+    root = tmp_path_factory.mktemp("reviewed")
+    for name in ("rules", "locales"):
+        shutil.copytree(REPOSITORY / name, root / name)
+    return review_all(root)
+
+
+@pytest.fixture
+def reviewed(once_reviewed: Path, tmp_path: Path) -> Path:
+    """The root of a copy of the book in which every rule was reviewed, in every language."""
+    shutil.copytree(once_reviewed, tmp_path, dirs_exist_ok=True)
     return tmp_path
 
 

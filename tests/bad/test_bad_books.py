@@ -21,7 +21,7 @@ FAULTS = sorted(path.name for path in GALLERY.iterdir() if (path / "expected.txt
 
 def test_the_gallery_is_complete() -> None:
     folders = [path for path in GALLERY.iterdir() if path.is_dir() and path.name != "__pycache__"]
-    assert len(FAULTS) == len(folders) == 115
+    assert len(FAULTS) == len(folders) == 131
 
 
 @pytest.mark.parametrize("fault", FAULTS)

@@ -1,6 +1,6 @@
 """Where two rulesets part ways: rules that are new, gone or changed, numbers counted."""
 
-from ruleproof.book.differences import choice_of, differences
+from ruleproof.book.differences import by_wording, choice_of, differences
 from ruleproof.book.model import Book, Choice
 from ruleproof.book.resolve import resolve
 
@@ -45,3 +45,22 @@ def test_a_variant_is_played_with_what_it_requires(book: Book) -> None:
     variants = book.games["tonk"].variants
     assert choice_of(variants["black-company"]) == Choice(preset="black-company")
     assert choice_of(variants["jokers"]) == Choice(variants=("jokers",))
+
+
+def test_examples_are_sorted_by_what_the_rule_says_where_they_are_played(book: Book) -> None:
+    game = book.games["tonk"]
+    rule = game.rule("failed-drop")
+    usual, *others = by_wording(game, rule, game.examples_of(rule.id), (resolve(game, Choice()),))
+    assert "failed-drop-two-lower" in {example.id for example in usual.examples}
+    assert {worded.ruleset.values["drop_multiplier"] for worded in others} == {1, 3}
+    shown = [example for worded in (usual, *others) for example in worded.examples]
+    assert sorted(each.id for each in shown) == sorted(each.id for each in game.examples_of(rule.id))
+    assert all(worded.examples and worded.text == rule.texts[""] for worded in others)
+
+
+def test_a_choice_that_the_words_do_not_depend_on_makes_no_other_wording(book: Book) -> None:
+    game = book.games["tonk"]
+    for rule in game.rules:
+        told = by_wording(game, rule, game.examples_of(rule.id), (resolve(game, Choice()),))
+        if rule.by is None and not any(message.parameters for message in rule.texts.values() if message):
+            assert len(told) == 1 or "{figure:" in str(rule.texts[""]), rule.id

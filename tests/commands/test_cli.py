@@ -45,6 +45,11 @@ def test_check_gives_its_counts_to_programs(capsys: pytest.CaptureFixture[str]) 
     assert facts["untranslated"] == {"fr": 0, "es": 0}
     assert facts["statements_untraced"]["tonk-fr"] == facts["statements_untraced"]["tonk-es"] == 0
     assert facts["problems"] == []
+    mutants, trip = facts["mutants"], facts["roundtrip"]
+    assert mutants["parameters"] == {"total": 51, "killed": 51, "alive": []}
+    assert mutants["text"] == {"suspect": [], "unread": [], "undeclared": []}
+    assert mutants["code"]["killed"] >= 0.95 * mutants["code"]["total"] > 1900
+    assert trip == {"languages": facts["languages"], "examples": facts["examples"], "mismatches": 0}
 
 
 def test_another_default_makes_check_fail_and_name_the_examples(
@@ -61,12 +66,14 @@ def test_another_default_makes_check_fail_and_name_the_examples(
         assert example in told
 
 
-def test_other_words_in_english_make_the_translations_stale(
+def test_other_words_in_english_make_the_rule_suspect_and_its_translations_stale(
     real: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     change(real / "rules/tonk/rules/05-drop.yml", "your drop fails.", "your drop has failed.")
-    assert run("check", "--json", root=real) == 0
+    assert run("check", "--json", root=real) == 1
     facts = json.loads(capsys.readouterr().out)
+    assert [(each["code"], each["id"]) for each in facts["problems"]] == [("suspect", "failed-drop")]
+    assert facts["mutants"]["text"]["suspect"] == ["tonk:failed-drop"]
     assert facts["stale"] == {"fr": ["tonk/failed-drop#text"], "es": ["tonk/failed-drop#text"]}
     assert facts["untranslated"] == {"fr": 1, "es": 1}
 

@@ -61,3 +61,71 @@ def test_what_is_not_there_is_told(
 ) -> None:
     assert run(*words, root=root) == 2
     assert told in capsys.readouterr().err
+
+
+def test_programs_get_the_evidence_with_its_method(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("tonk", "--json") == 0
+    evidence = json.loads(capsys.readouterr().out)["evidence"]
+    assert len(evidence) == 57
+    low = evidence["dealt_14_or_less"]
+    assert (low["favourable"], low["possible"], low["method"]) == (9_596, 2_598_960, "exact")
+    tried = evidence["drop_15_turn_2_of_4"]
+    assert (tried["points"], tried["turn"], tried["players"]) == (15, 2, 4)
+    assert (tried["method"], tried["possible"], tried["seed"]) == ("simulated", 10_000, 52)
+    assert tried["interval"][0] < tried["favourable"] / 10_000 < tried["interval"][1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "exact", "tried"),
+    [
+        (
+            "en",
+            "A given player is dealt 14 points or fewer: 0.37% (1 in 271) · counted exactly: 9,596 of",
+            "tried out in 10,000 deals, ± 0.81%",
+        ),
+        (
+            "fr",
+            "Un joueur donné reçoit 14 points ou moins : 0,37 % (1 sur 271)",
+            "essayé sur 10 000 donnes, ± 0,81 %",
+        ),
+        (
+            "es",
+            "Un jugador dado recibe 14 puntos o menos: 0,37 % (1 de cada 271)",
+            "probado en 10.000 manos, ± 0,81 %",
+        ),
+    ],
+)
+def test_people_get_the_evidence_in_their_language(
+    lang: str, exact: str, tried: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("tonk", "--lang", lang) == 0
+    lines = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert any(line.startswith(exact) for line in lines)
+    assert sum("±" in line for line in lines) == 42 + 1
+    assert "52" in lines[-1]
+    assert any(line.endswith(tried) for line in lines)
+
+
+def test_experiments_are_played_anew_and_kept(real: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("tonk", "--simulate", "--deals", "3", "--seed", "7", root=real) == 0
+    assert "51 results are in" in capsys.readouterr().out
+    text = (real / "rules/tonk/evidence.yml").read_text(encoding="utf-8")
+    assert "\nseed: 7\ndeals: 3\nfirst: 3\n" in text
+    assert main(["--root", str(real), "check", "--json"]) == 1
+    codes = {problem["code"] for problem in json.loads(capsys.readouterr().out)["problems"]}
+    assert "not-borne-out" in codes
+    assert "stale-evidence" not in codes
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("tonkin", "--simulate"), "there is nothing to try out in “tonkin”"),
+        (("tonk", "--simulate", "--deals", "0"), "--deals is 0: an experiment has one deal at least"),
+    ],
+)
+def test_what_cannot_be_tried_out_is_told(
+    words: tuple[str, ...], told: str, real: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(*words, root=real) == 2
+    assert told in capsys.readouterr().err

@@ -12,7 +12,7 @@ from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.words import Reason, Told
 
 FOLDER = Path(engine.__file__).parent
-SHARED = [FOLDER / f"{name}.py" for name in ("cards", "chances", "protocol")]
+SHARED = [FOLDER / f"{name}.py" for name in ("cards", "chances", "evidence", "hands", "protocol")]
 SOURCES = sorted([*SHARED, *(FOLDER / "tonk").glob("*.py")])
 TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
 
@@ -38,7 +38,7 @@ def test_the_vocabulary_lists_every_rule_event_and_refusal_once():
     assert len(tonk.VOCABULARY.rules) == len(Rule) == 37
     assert len(tonk.VOCABULARY.events) == len(Told) == 59
     assert len(tonk.VOCABULARY.refusals) == len(Reason) == 44
-    assert len(tonk.VOCABULARY.moves) == 9
+    assert len(tonk.VOCABULARY.moves) == 10
 
 
 def test_every_rule_is_caused_by_an_event_or_cited_by_a_refusal():

@@ -12,7 +12,7 @@ from ruleproof.engine.tonkin.rules import Rule
 from ruleproof.engine.tonkin.words import Reason, Told
 
 FOLDER = Path(engine.__file__).parent
-SHARED = [FOLDER / f"{name}.py" for name in ("cards", "chances", "protocol")]
+SHARED = [FOLDER / f"{name}.py" for name in ("cards", "chances", "evidence", "protocol")]
 SOURCES = sorted([*SHARED, *(FOLDER / "tonkin").glob("*.py")])
 TREES = {path.name: ast.parse(path.read_text(encoding="utf-8")) for path in SOURCES}
 
@@ -36,7 +36,7 @@ def test_the_engine_is_found_by_its_name_and_has_all_that_engines_have():
 
 def test_the_vocabulary_lists_every_rule_event_and_refusal_once():
     assert len(tonkin.VOCABULARY.rules) == len(Rule) == 20
-    assert len(tonkin.VOCABULARY.events) == len(Told) == 33
+    assert len(tonkin.VOCABULARY.events) == len(Told) == 34
     assert len(tonkin.VOCABULARY.refusals) == len(Reason) == 12
     assert len(tonkin.VOCABULARY.moves) == 5
 

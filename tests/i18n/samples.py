@@ -38,6 +38,25 @@ ES = Language(
     {"dos": 2, "doble": 2, "tres": 3, "cuatro": 4},
     frozenset({"inverted-marks", "curly-apostrophes"}),
 )
+DE = Language(
+    "de",
+    "Deutsch",
+    "de",
+    "de",
+    "ltr",
+    "nplurals=2; plural=(n != 1);",
+    {"zwei": 2, "doppelt": 2, "drei": 3, "vier": 4},
+    frozenset({"low-quotes", "closed-punctuation", "curly-apostrophes"}),
+)
+IT = Language(
+    "it",
+    "Italiano",
+    "it",
+    "it",
+    "ltr",
+    "nplurals=2; plural=(n != 1);",
+    quotes=("«", "»", "“", "”"),
+)
 RU = Language(
     "ru",
     "Русский",

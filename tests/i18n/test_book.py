@@ -1,6 +1,7 @@
 """The book's own words: whatever stands in it can be said in each of its languages."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,8 @@ def test_every_text_can_be_said_in_every_language(book: Book, phrasebooks: dict[
     for game in book.games.values():
         figures = load_engine(game.engine).figures(Ruleset(defaults(game))) if game.engine else {}
         arguments = parameter_arguments(game, defaults(game), figures)
+        quoted = [name for piece in game.advice for name in piece.evidence_names]
+        arguments |= {f"chance:{name}": Fraction(1, 271) for name in quoted}
         for phrasebook in phrasebooks.values():
             for message in prose(game):
                 assert phrasebook.render(message, arguments).strip(), message.id

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from samples import AR, EN, ES, FR, RU, message, write_po
+from samples import AR, DE, EN, ES, FR, IT, RU, message, write_po
 
 from ruleproof.errors import Problem
 from ruleproof.i18n.catalogue import Catalogue
@@ -93,6 +93,21 @@ BAD = [
     ("Tonk!", "Tonk!", ES, "typography", "“!” without “¡”"),
     ("Why.", "¿Por qué.", ES, "typography", "“¿” without “?”"),
     ("Say “Tonk”.", 'Di "Tonk".', ES, "typography", "the straight quotation mark"),
+    # German
+    ("Say “Tonk”.", "Sag “Tonk”.", DE, "typography", "the quotation mark ”"),
+    ("Say “Tonk”.", "Sag „Tonk”.", DE, "typography", "the quotation mark ”"),
+    ("Say “Tonk”.", "Sag »Tonk«.", DE, "typography", "the quotation mark »"),
+    ("Say “Tonk”.", 'Sag "Tonk".', DE, "typography", 'the quotation mark "'),
+    ("Say “Tonk”.", "Sag „Tonk.", DE, "bracket", "“„” stands alone"),
+    ("Say “Tonk”.", "Sag Tonk“.", DE, "typography", "the quotation mark “ in “Sag Tonk“.”"),
+    ("Say “Tonk”.", "Sag “Tonk„.", DE, "typography", "the quotation mark “ in “Sag “Tonk„.”"),
+    ("Why?", "Warum ?", DE, "typography", "a space before “?”"),
+    ("Why: so.", "Warum\N{NO-BREAK SPACE}: so.", DE, "typography", "a space before “:”"),
+    ("The other’s.", "Wie geht's.", DE, "typography", "the straight apostrophe"),
+    ("Say “Tonk”", "Sag „Tonk.“", DE, "end", "ends with “.”, the source with a word"),
+    # a language whose quotation marks a translator has told
+    ("Say “Tonk”.", "Di’ „Tonk“.", IT, "typography", "the quotation mark „"),
+    ("Say “Tonk”.", "Di’ »Tonk«.", IT, "typography", "the quotation mark »"),
 ]
 
 GOOD = [
@@ -118,6 +133,14 @@ GOOD = [
     ("Why? Tonk!", "¿Por qué? ¡Tonk!", ES),
     ("Why, said he?", "¿Por qué, dijo él?", ES),
     ("**Say “Tonk”.**", "**Di «Tonk».**", ES),
+    ("Say “Tonk”.", "Sag „Tonk“.", DE),
+    ("“Tonk” or “Drop”", "„Tonk“ oder „Klopfen“", DE),
+    ("Say “my “Tonk””!", "Sag „mein ‚Tonk‘“!", DE),
+    ("**Say “Tonk.”**", "**Sag „Tonk.“**", DE),
+    ("Why? So… and so…", "Warum? So … und so …", DE),
+    ("The other’s.", "Wie geht’s.", DE),
+    ("Say “Tonk” or “Drop”.", "Di’ «Tonk» o «Busso».", IT),
+    ("Say “his ‘Tonk’”.", "Di’ «il suo “Tonk”».", IT),
     ("Say it, now.", "قلها، الآن.", AR),
     ("Why?", "لماذا؟", AR),
 ]

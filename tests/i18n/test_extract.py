@@ -1,4 +1,5 @@
 import os
+import re
 import subprocess
 import sys
 from dataclasses import fields, is_dataclass
@@ -10,6 +11,8 @@ from samples import EN
 from ruleproof.book.load import load_book
 from ruleproof.book.model import Message
 from ruleproof.i18n.extract import domains, format_template, messages
+from ruleproof.i18n.languages import load_languages, source_of
+from ruleproof.i18n.notes import Notes
 
 ROOT = Path(__file__).parents[2]
 
@@ -129,3 +132,16 @@ def test_pybabel_extracts_the_whole_book_twice_alike(tmp_path: Path) -> None:
     one, two = (tmp_path / "one.pot").read_bytes(), (tmp_path / "two.pot").read_bytes()
     assert one == two
     assert one.count(b"msgctxt") == len(messages(load_book(ROOT)))
+
+
+def test_translators_are_told_what_each_placeholder_of_the_book_prints() -> None:
+    book = load_book(ROOT)
+    notes, told = Notes(book, source_of(load_languages(ROOT))), 0
+    for collected in domains(book).values():
+        for message in collected:
+            comments = notes.comments(message)
+            for placeholder in set(re.findall(r"\{[^{}]*\}", message.text + message.plural)):
+                (line,) = (line for line in comments if line.startswith(f"{placeholder}: "))
+                assert line.endswith("."), line
+                told += 1
+    assert told > 300

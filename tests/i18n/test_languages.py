@@ -29,9 +29,13 @@ def test_french_and_spanish_have_two_forms_whatever_babel_says() -> None:
     assert (forms["fr"].choose(0), forms["es"].choose(0)) == (0, 1)
 
 
-def test_numbers_have_words_in_each_language() -> None:
-    for language in load_languages(ROOT):
-        assert {1, 2, 3, 5, 7, 11, 15, 25, 49, 50, 100} <= set(language.number_words.values())
+def test_a_game_is_offered_as_far_as_is_declared() -> None:
+    gates = {
+        language.code: [language.gate(game) for game in ("tonk", "tonkin", "kems")]
+        for language in load_languages(ROOT)
+    }
+    assert gates["en"] == ["live", "live", "live"]
+    assert gates["fr"] == gates["es"] == ["live", "live", "preview"]
 
 
 LANGUAGE = "{name: English, plural_forms: nplurals=2; plural=(n != 1);"
@@ -55,6 +59,11 @@ LANGUAGE = "{name: English, plural_forms: nplurals=2; plural=(n != 1);"
             "source: en\nlanguages:\n  en: " + LANGUAGE + ", number_words: {two: many}}\n",
             "“two” is the text “many”",
         ),
+        (
+            "source: en\nlanguages:\n  en: " + LANGUAGE + ", games: {tonk: open}}\n",
+            "“tonk” is the text “open”",
+        ),
+        ("source: en\nlanguages:\n  en: " + LANGUAGE + ", games: live}\n", "“games” is the text “live”"),
         ("source: en\nlanguages:\n  en: word\n", "the text “word” where keys were expected"),
         ("source: en\nlanguages:\n  en: &a {}\n  fr: *a\n", "anchor or alias"),
     ],

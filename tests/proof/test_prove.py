@@ -47,6 +47,9 @@ def test_all_examples_of_the_book_hold(book: Book) -> None:
         "{payments: [{from: A, to: B, stakes: 2}, {from: A, to: C, stakes: 2, rule: failed-drop},"
         " {from: C, to: B, stakes: 1}, {from: D, to: B, stakes: 1}]}",
         "{not-legal: ['B: drop', draw]}",
+        "{not-legal: ['B: drop'], because: [{deal-over: {rules: failed-drop}}]}",
+        "{ended-by: failed-drop, piles: {stock: 46, discard: 0}}",
+        "{told: [{drop-fails: {seat: A, total: 9, seats: B C, stakes: 2}}], not-told: [drop-wins]}",
     ],
 )
 def test_what_holds_is_proved(proof: Prove, expect: str) -> None:
@@ -68,6 +71,18 @@ def test_what_holds_is_proved(proof: Prove, expect: str) -> None:
         ("{next: B}", ["B should act next, and the deal is over"]),
         ("{score: {A: 3}}", ["A should have a score of 3, and no score is told"]),
         ("{penalty: A}", ["A should take a penalty card, and nobody takes one"]),
+        ("{ended-by: drop}", ["the deal should be ended by the rule drop and is ended by failed-drop"]),
+        (
+            "{piles: {discard: 8D, stock: 2}}",
+            ["the pile discard should have 8D and has none", "the pile stock should have 2 and has 46"],
+        ),
+        ("{piles: {widows: 2}}", ["there should be a pile widows, and there are discard, stock"]),
+        ("{told: [drop-wins]}", ["“drop-wins” should be told once, and is told not at all"]),
+        ("{not-told: [drops]}", ["“drops” should not be told, and is"]),
+        (
+            "{not-legal: ['B: draw'], because: [stock-empty]}",
+            ["“B: draw”: the reason should be “stock-empty” and is “deal-over”"],
+        ),
         (
             "{payments: [{from: A, to: B, stakes: 3}, {from: A, to: C, stakes: 2},"
             " {from: C, to: B, stakes: 1}, {from: D, to: B, stakes: 1, rule: drop}]}",

@@ -31,13 +31,19 @@ KINDS = (
     "tonk/glossary/",
     "tonk/strategy/",
     "tonkin/examples/",
+    "proof/",
+    "translate/",
+    "translate/tonk/",
 )
 """One page of each kind, home first, and the examples of a game of two sides."""
+UNLISTED = ("translate/tonk/", "translate/tonkin/", "translate/site/")
+"""Pages for translators, which no search finds."""
 
 PAGES = (
     *KINDS,
     *(f"tonk/variants/{name}/" for name in VARIANTS if name != "jokers"),
     *(f"tonkin/{name}" for name in ("", "rules/", "rulings/", "glossary/", "strategy/")),
+    *(name for name in UNLISTED if name not in KINDS),
 )
 """The pages of each language, home first."""
 

@@ -17,7 +17,9 @@ ALL = (*KINDS, MISSING, CHOOSER)
 OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
 # Pages of a hundred examples hold the same few shapes over and over; axe needs a second for each example.
 THIN_OUT = """() => {
-  const keepEach = { "section.rp-example": 23, "article.rp-rule": 11, "section.rp-ruling": 9 };
+  const keepEach = {
+    "section.rp-example": 23, "article.rp-rule": 11, "section.rp-ruling": 9, ".rp-entries > section": 23,
+  };
   for (const [selector, step] of Object.entries(keepEach)) {
     [...document.querySelectorAll(selector)].forEach((each, index) => { if (index % step) each.remove(); });
   }

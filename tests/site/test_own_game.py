@@ -55,6 +55,7 @@ def test_every_command_does_what_the_page_says(walk: Walk) -> None:
         f"new-game {OWN}",
         "check",
         "prove",
+        "review lone-queen",
         "i18n update",
         "check",
         f"new-game {TOLD} --engine none",

@@ -8,9 +8,14 @@ from typing import Any
 from ruleproof.book.load import load_book
 from ruleproof.errors import BookError, Problem
 from ruleproof.i18n import Language, load_languages, load_translators
+from ruleproof.i18n.reviews import load_reviews, suspect_translations
 from ruleproof.i18n.status import DomainStatus, status
+from ruleproof.mutation.result import CodeMutants, check_result
 from ruleproof.proof.check import Report, check
 from ruleproof.proof.mutants import count_verdicts
+from ruleproof.proof.reviews import Suspect, suspects
+from ruleproof.roundtrip import RoundTrip
+from ruleproof.site.proofread import proofread
 
 
 @dataclass(frozen=True)
@@ -24,6 +29,9 @@ class Checkup:
         problems: all that is to be mended, in the order of places.
         untranslated: for each language but the source's, how many messages are shown in the source language.
         statements: for each source, how many numbered statements it has.
+        roundtrip: the examples as they were read back out of the pages.
+        suspects: the rules that nobody has read beside their outcomes as they are, in some language.
+        code: the mutants of the engine's code; None if none were tried on the present state of the book.
     """
 
     report: Report | None
@@ -32,6 +40,9 @@ class Checkup:
     problems: tuple[Problem, ...] = ()
     untranslated: Mapping[str, int] = field(default_factory=dict)
     statements: Mapping[str, int] = field(default_factory=dict)
+    roundtrip: RoundTrip = field(default_factory=RoundTrip)
+    suspects: tuple[Suspect, ...] = ()
+    code: CodeMutants | None = None
 
     def as_json(self) -> dict[str, Any]:
         """Return the same facts for programs."""
@@ -44,6 +55,7 @@ class Checkup:
             "missing": {code: self._contexts(code, "missing") for code in self.untranslated},
             "mutants": self._mutants(),
             "options": self._options(),
+            "roundtrip": self.roundtrip.as_json(),
             "problems": [problem.as_json() for problem in self.problems],
         }
 
@@ -55,9 +67,11 @@ class Checkup:
             "parameters": count_verdicts(each for each in verdicts if not each.mutant.variant),
             "variants": count_verdicts(each for each in verdicts if each.mutant.variant),
             "text": {
+                "suspect": [suspect.id for suspect in self.suspects],
                 "unread": [each.id for each in open_ if each.kind == "unread"],
                 "undeclared": [each.id for each in open_ if each.kind == "undeclared"],
             },
+            "code": self.code.as_json() if self.code else None,
         }
 
     def _options(self) -> dict[str, list[str]]:
@@ -84,6 +98,26 @@ def check_up(root: Path) -> Checkup:
     untranslated = {language.code: 0 for language in languages if not language.is_source}
     for state in states:
         untranslated[state.language] += len(state.untranslated)
-    problems = tuple(sorted({*report.problems, *found}))
-    statements = {source.id: source.statements for source in book.sources.values()}
-    return Checkup(report, languages, states, problems, untranslated, statements)
+    roundtrip = proofread(root, book, translators, report.proofs)
+    reviews, unread = load_reviews(book, languages)
+    suspect = (*suspects(book, report.proofs), *suspect_translations(book, translators, reviews))
+    code, untried = check_result(root, book)
+    problems = {
+        *report.problems,
+        *found,
+        *roundtrip.problems,
+        *unread,
+        *(each.problem for each in suspect),
+        *untried,
+    }
+    return Checkup(
+        report,
+        languages,
+        states,
+        tuple(sorted(problems)),
+        untranslated,
+        {source.id: source.statements for source in book.sources.values()},
+        roundtrip,
+        suspect,
+        code,
+    )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ruleproof import __version__
-from ruleproof.commands import check, i18n, new_game, odds, proof, site
+from ruleproof.commands import check, i18n, new_game, odds, proof, review, site
 from ruleproof.commands.common import FINE, PROBLEMS, USAGE, print_problems
 from ruleproof.errors import BookError, RuleproofError, UsageError
 
@@ -55,6 +55,6 @@ def _parser() -> argparse.ArgumentParser:
         "--root", type=Path, help="the project's folder (default: this one, or the nearest above)"
     )
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    for group in (site, check, proof, odds, i18n, new_game):
+    for group in (site, check, proof, review, odds, i18n, new_game):
         group.add(commands)
     return parser

@@ -59,3 +59,20 @@ addEventListener("beforeprint", () => {
   for (const details of unfolded) details.open = true;
 });
 addEventListener("afterprint", () => { for (const details of unfolded) details.open = false; });
+
+// Translators copy a text, to search for it where they translate.
+for (const text of document.querySelectorAll("[data-rp-copy]")) {
+  const { copy, copied } = text.closest("[data-copied]").dataset;
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "rp-copy", textContent: copy });
+  button.addEventListener("click", async () => {
+    try {
+      await navigator.clipboard.writeText(text.innerText);
+      button.textContent = copied;
+      setTimeout(() => { button.textContent = copy; }, 2000);
+    } catch {
+      getSelection().selectAllChildren(text);
+    }
+  });
+  text.previousElementSibling.append(" ", button);
+}

@@ -1,17 +1,18 @@
 """Where two rulesets of a game part ways: rules that one lacks, or that say something else."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from ruleproof.book.model import Choice, Game, Message, Rule, Variant
+from ruleproof.book.model import Choice, Example, Game, Message, Rule, Variant
+from ruleproof.book.resolve import resolve
 from ruleproof.book.text import FigurePart, Placeholder, parse_text, walk
 from ruleproof.engine import load_engine
 from ruleproof.engine.protocol import Ruleset, Value
 
 Kind = Literal["new", "gone", "changed"]
 
-_Wording = tuple[str, tuple[Value, ...]]
+Wording = tuple[str, tuple[Value, ...]]
 """What a rule says, language apart: its text, and what fills the placeholders."""
 
 
@@ -41,13 +42,50 @@ def differences(game: Game, before: Ruleset, after: Ruleset) -> dict[str, Differ
 
     A rule differs if it is told in other words, or if a number in it is another one.
     """
-    figures = figures_of(game, before), figures_of(game, after)
     found = {}
     for rule in game.rules:
-        old, new = rule.text(before.values), rule.text(after.values)
-        if _wording(old, before, figures[0]) != _wording(new, after, figures[1]):
-            found[rule.id] = Difference(rule, old, new)
+        if _wording(game, rule, before) != _wording(game, rule, after):
+            found[rule.id] = Difference(rule, rule.text(before.values), rule.text(after.values))
     return found
+
+
+@dataclass(frozen=True)
+class Worded:
+    """A rule as it reads under one ruleset, and examples of it that are played where it reads so.
+
+    Attributes:
+        ruleset: the ruleset; where several read alike, that of the first example.
+        text: its text there; None if it is absent.
+    """
+
+    ruleset: Ruleset
+    text: Message | None
+    examples: tuple[Example, ...]
+
+
+def by_wording(
+    game: Game, rule: Rule, examples: Iterable[Example], first: Iterable[Ruleset]
+) -> tuple[Worded, ...]:
+    """Sort examples of a rule by what it says where they are played.
+
+    Args:
+        game: the game.
+        rule: the rule.
+        examples: examples of it whose choices are sound.
+        first: rulesets with which to begin, whether there are examples or not.
+
+    Returns:
+        Those rulesets, each way of reading once, and then what other rulesets of the examples say.
+    """
+    groups: dict[Wording | None, tuple[Ruleset, list[Example]]] = {}
+    for ruleset in first:
+        groups.setdefault(_wording(game, rule, ruleset), (ruleset, []))
+    for example in examples:
+        ruleset = resolve(game, example.choice)
+        groups.setdefault(_wording(game, rule, ruleset), (ruleset, []))[1].append(example)
+    return tuple(
+        Worded(ruleset, rule.text(ruleset.values), tuple(shown)) for ruleset, shown in groups.values()
+    )
 
 
 def choice_of(variant: Variant) -> Choice:
@@ -62,7 +100,8 @@ def figures_of(game: Game, ruleset: Ruleset) -> Mapping[str, int]:
     return load_engine(game.engine).figures(ruleset) if game.engine else {}
 
 
-def _wording(message: Message | None, ruleset: Ruleset, figures: Mapping[str, int]) -> _Wording | None:
+def _wording(game: Game, rule: Rule, ruleset: Ruleset) -> Wording | None:
+    message = rule.text(ruleset.values)
     if message is None:
         return None
     filled: list[Value] = []
@@ -70,5 +109,5 @@ def _wording(message: Message | None, ruleset: Ruleset, figures: Mapping[str, in
         if isinstance(part, Placeholder):
             filled.append(ruleset.values[part.name])
         elif isinstance(part, FigurePart):
-            filled.append(figures[part.name])
+            filled.append(figures_of(game, ruleset)[part.name])
     return message.text, tuple(filled)

@@ -4,7 +4,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ruleproof.book.reading import Ids, Reading, TextKind, TextUse, suggest
-from ruleproof.book.text import BadText, CardsPart, FigurePart, Link, Placeholder, parse_text, walk
+from ruleproof.book.text import (
+    BadText,
+    CardsPart,
+    ChancePart,
+    FigurePart,
+    Link,
+    Placeholder,
+    parse_text,
+    walk,
+)
 from ruleproof.engine.cards import Card
 
 _Fault = tuple[str, str, str, str]
@@ -64,6 +73,8 @@ class TextChecks:
                 yield from _cards(part, use.kind)
             elif isinstance(part, FigurePart):
                 yield from self._figure(part, use.kind)
+            elif isinstance(part, ChancePart):
+                yield from self._chance(part, use.kind)
 
     def _placeholder(self, part: Placeholder, kind: TextKind) -> Iterator[_Fault]:
         token = "{" + part.name
@@ -110,6 +121,14 @@ class TextChecks:
         elif self.figures is not None and part.name not in self.figures:
             remedy = suggest(part.name, self.figures, "figure")
             yield "unknown-figure", token, f"no engine computes the figure “{part.name}”", remedy
+
+    def _chance(self, part: ChancePart, kind: TextKind) -> Iterator[_Fault]:
+        ids = self.reading.ids.get("evidence", Ids())
+        if not kind.chances:
+            yield "bad-text", str(part), f"“{part}” stands outside of advice", "Only advice quotes evidence."
+        elif ids.complete and part.name not in ids.places:
+            remedy = suggest(part.name, ids.places, "evidence")
+            yield "unknown-evidence", str(part), f"there is no evidence “{part.name}”", remedy
 
 
 def _cards(part: CardsPart, kind: TextKind) -> Iterator[_Fault]:

@@ -5,26 +5,42 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
 
+from ruleproof.book.fingerprint import REVIEWS, Fingerprint
 from ruleproof.book.links import TextChecks, check_references
-from ruleproof.book.model import Advice, Example, Game, Phrases, Ruling, Section, Source, Term, Variant
+from ruleproof.book.model import (
+    Advice,
+    Example,
+    Game,
+    Phrases,
+    Ruling,
+    Section,
+    Source,
+    Term,
+    Trials,
+    Variant,
+)
+from ruleproof.book.read_advice import read_advice
 from ruleproof.book.read_examples import read_examples
 from ruleproof.book.read_game import GameFile, empty_game, read_game
-from ruleproof.book.read_lists import read_advice, read_glossary, read_rulings
+from ruleproof.book.read_lists import read_glossary, read_rulings
 from ruleproof.book.read_phrases import NO_PHRASES, read_phrases
+from ruleproof.book.read_reviews import read_reviews
 from ruleproof.book.read_rules import check_section_files, read_section
 from ruleproof.book.read_variants import read_variant
 from ruleproof.book.reading import ID, Ids, Reading
 from ruleproof.book.resolve import check_presets
 from ruleproof.book.situations import check_situations
 from ruleproof.book.told import TOLD_KEYS
+from ruleproof.book.trials import EVIDENCE, read_trials
 from ruleproof.book.vocabulary import check_vocabulary
 from ruleproof.book.yaml import Node, read_yaml
 from ruleproof.engine import load_engine
+from ruleproof.engine.evidence import Claim, GivesEvidence
 from ruleproof.engine.protocol import Engine
 from ruleproof.errors import Place, Problems
 
 SITE = "locales/site.yml"
-_FILES = ("game.yml", "rulings.yml", "glossary.yml", "advice.yml", "phrases.yml")
+_FILES = ("game.yml", "rulings.yml", "glossary.yml", "advice.yml", "phrases.yml", EVIDENCE, REVIEWS)
 _FOLDERS = ("rules", "variants", "examples")
 
 T = TypeVar("T")
@@ -65,6 +81,7 @@ class _Loader:
         rulings: dict[str, Ruling] = self._optional("rulings.yml", read_rulings, {}, "ruling")
         glossary: dict[str, Term] = self._optional("glossary.yml", read_glossary, {}, "term")
         advice: tuple[Advice, ...] = self._optional("advice.yml", read_advice, (), "advice")
+        trials: Trials | None = self._optional(EVIDENCE, read_trials, None, "trials")
         phrases = self._phrases(engine)
         examples = self._examples(engine, told=game_file.told)
         game = Game(
@@ -85,6 +102,8 @@ class _Loader:
             game_file.place,
             game_file.conflicts,
             game_file.idle,
+            self._reviews(sections),
+            trials,
         )
         self._check(game, engine)
         return game
@@ -94,6 +113,12 @@ class _Loader:
         self._reading.ids["figure"] = Ids(
             dict.fromkeys(figures or (), game.place), complete=figures is not None
         )
+        claims: tuple[Claim, ...] = engine.CLAIMS if isinstance(engine, GivesEvidence) else ()
+        for kind, names in (
+            ("evidence", [claim.name for claim in claims]),
+            ("plot", [claim.kind for claim in claims]),
+        ):
+            self._reading.ids[kind] = Ids(dict.fromkeys(names, game.place), complete=figures is not None)
         check_references(self._reading)
         TextChecks(self._reading, self._units, figures).run()
         parameters_are_sound = True
@@ -165,6 +190,15 @@ class _Loader:
                 keys = engine.SITUATION_KEYS if engine else TOLD_KEYS
                 examples += read_examples(node, keys, self._reading)
         return tuple(examples)
+
+    def _reviews(self, sections: tuple[Section, ...]) -> dict[str, Fingerprint]:
+        """Read what was last reviewed; whether it is of a rule cannot be told if rules could not be read."""
+        ids = {rule.id for section in sections for rule in section.rules}
+        known = ids if self._all_known("rule") else None
+        nothing: dict[str, Fingerprint] = {}
+        return self._optional(
+            REVIEWS, lambda node, reading: read_reviews(node, known, reading.problems), nothing, "review"
+        )
 
     def _optional(self, name: str, read: Callable[[Node, Reading], T], nothing: T, kind: str) -> T:
         if not (self._folder / name).exists():

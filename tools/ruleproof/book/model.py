@@ -14,6 +14,7 @@ from ruleproof.errors import Place
 
 RuleKind = Literal["rule", "procedure", "note"]
 RulingKind = Literal["error", "contradiction", "ambiguity", "gap"]
+Verdict = Literal["told", "confirmed", "qualified", "contradicted"]
 
 
 @dataclass(frozen=True)
@@ -258,14 +259,86 @@ class Term:
 
 
 @dataclass(frozen=True)
+class Reliance:
+    """Evidence on which advice relies, by name, and what must be true of it.
+
+    Attributes:
+        relation: `<`, `>` or `=`; empty if the evidence is told and nothing is claimed of it.
+        other: the evidence that it is compared with; empty if it is compared with a number.
+        percent: the number, in percent.
+    """
+
+    name: str
+    place: Place
+    relation: str = ""
+    other: str = ""
+    percent: int = 0
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the evidence."""
+        return (self.name, self.other) if self.other else (self.name,)
+
+
+@dataclass(frozen=True)
 class Advice:
-    """One piece of strategy."""
+    """One piece of strategy.
+
+    Attributes:
+        evidence: what it relies on; empty if it is an opinion.
+        opinion: whether it is a matter of taste and experience, and claims nothing that can be counted.
+        claim: what the sources claim, in the book's words, if the evidence was asked about it.
+        verdict: what the evidence says of that claim.
+        method: how it was counted or tried out.
+        plot: the kind of evidence that is drawn beside it; empty for none.
+    """
 
     id: str
     title: Message
     text: Message
     sources: tuple[str, ...]
     ruling: str | None
+    place: Place
+    evidence: tuple[Reliance, ...] = ()
+    opinion: bool = False
+    claim: Message | None = None
+    verdict: Verdict = "told"
+    method: Message | None = None
+    plot: str = ""
+
+    @property
+    def evidence_names(self) -> tuple[str, ...]:
+        """The names of all evidence that it relies on, each once, in order."""
+        return tuple(dict.fromkeys(name for one in self.evidence for name in one.names))
+
+
+@dataclass(frozen=True)
+class Result:
+    """How often something happened in an experiment, and among its first deals, for a quick replay."""
+
+    wins: int
+    deals: int
+    first_wins: int
+    first_deals: int
+
+
+@dataclass(frozen=True)
+class Trials:
+    """What came of all experiments of a game: the file evidence.yml, which `ruleproof odds` writes.
+
+    Attributes:
+        engine: the digest of the engine that played them.
+        seed: with what the shuffles began.
+        deals: how many deals each experiment had.
+        first: how many of them are counted apart.
+        results: by the names of evidence.
+    """
+
+    engine: str
+    seed: int
+    deals: int
+    first: int
+    results: Mapping[str, Result]
     place: Place
 
 
@@ -302,6 +375,7 @@ class Phrases:
     events: Mapping[str, Message]
     refused: Mapping[str, Message]
     piles: Mapping[str, Message]
+    evidence: Mapping[str, Message] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -330,6 +404,7 @@ class Game:
     conflicts: tuple[Conflict, ...] = ()
     idle: tuple[Idle, ...] = ()
     reviews: Mapping[str, Fingerprint] = field(default_factory=dict)
+    trials: Trials | None = None
 
     @property
     def rules(self) -> Iterator[Rule]:

@@ -87,6 +87,7 @@ def told(game: Game) -> Iterator[Message]:
         yield variant.text
     for advice in game.advice:
         yield from (advice.title, advice.text)
+        yield from (text for text in (advice.claim, advice.method) if text)
 
 
 _GAP = r"[\s\u00a0\u202f\-‑]+"

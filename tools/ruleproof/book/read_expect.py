@@ -14,14 +14,20 @@ EXPECT_KEYS = (
     "winner",
     "penalty",
     "void",
+    "ended-by",
     "illegal",
     "at",
+    "reason",
     "totals",
     "score",
     "match",
     "legal",
     "not-legal",
+    "because",
     "cites",
+    "piles",
+    "told",
+    "not-told",
     "next",
 )
 ANY_RULE = "any"
@@ -52,13 +58,16 @@ def read_expect(node: Node, subject: str, moves: int, reading: Reading) -> dict[
     for key in ("winner", "match"):
         _seat_or_seats(record, key)
     _payments(record, reading)
+    _piles(record)
     for key in ("next", "penalty"):
         record.string(key)
     record.boolean("void")
+    record.reference("ended-by", "rule", reading)
     for key in ("legal", "not-legal"):
         moves_in(record, key)
     record.references("cites", "rule", reading)
     _illegal(record, moves, reading)
+    _telling(record)
     return {key: plain(value) for key, value in record.nodes.items()}
 
 
@@ -92,6 +101,15 @@ def moves_in(record: Record, key: str) -> tuple[str, ...]:
     return tuple(moves)
 
 
+def _piles(record: Record) -> None:
+    for pile, node in record.entries("piles"):
+        if not (_is_count(node) or (isinstance(node, Scalar) and isinstance(node.value, str))):
+            what = f"“piles” of {pile.text}"
+            wrong_type(
+                node, what, "Write how many cards it has, or its cards.", record.subject, record.problems
+            )
+
+
 def _illegal(record: Record, moves: int, reading: Reading) -> None:
     if record.string("illegal") not in ("", ANY_RULE):
         record.reference("illegal", "rule", reading)
@@ -102,6 +120,33 @@ def _illegal(record: Record, moves: int, reading: Reading) -> None:
         _not_in_list(record, "at", f"there is no move {at}", f"The moves are numbered from 1 to {moves}.")
     elif "illegal" in record.nodes and not moves:
         _not_in_list(record, "illegal", "no move is written that could be refused", "Write it under “play”.")
+
+
+def _telling(record: Record) -> None:
+    """Check the words of events and of a refusal; the proof knows what is told."""
+    if "reason" in record.nodes and "illegal" not in record.nodes:
+        _not_in_list(
+            record, "reason", "“reason” says why a move is refused, and none is", "Add “illegal: …”."
+        )
+    if len(record.items("because")) not in (0, len(record.items("not-legal"))):
+        remedy = "Write one for each move of “not-legal”, in their order."
+        _not_in_list(record, "because", "the reasons are not as many as the moves", remedy)
+    reasons = [record.nodes["reason"]] if "reason" in record.nodes else []
+    words = {"reason": reasons, "because": record.items("because"), "told": record.items("told")}
+    for key, nodes in words.items():
+        for node in nodes:
+            _check_word(node, key, record)
+    record.scalars("not-told")
+
+
+def _check_word(node: Node, key: str, record: Record) -> None:
+    if isinstance(node, Scalar):
+        text_of(node, f"“{key}”", record.subject, record.problems)
+    elif not (
+        isinstance(node, Mapping) and len(node.entries) == 1 and isinstance(node.entries[0][1], Mapping)
+    ):
+        remedy = "Write a word, or a word and what it tells: {counts: {seat: A, total: 9}}."
+        wrong_type(node, f"“{key}”", remedy, record.subject, record.problems)
 
 
 def _not_in_list(record: Record, key: str, found: str, remedy: str) -> None:

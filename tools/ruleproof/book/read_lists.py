@@ -1,9 +1,9 @@
-"""rulings.yml, glossary.yml and advice.yml: lists of entries, each with an id."""
+"""rulings.yml and glossary.yml: lists of entries, each with an id."""
 
 from collections.abc import Iterable
 from typing import cast
 
-from ruleproof.book.model import Advice, Message, Ruling, RulingKind, Term
+from ruleproof.book.model import Message, Ruling, RulingKind, Term
 from ruleproof.book.read_game import fixed_of
 from ruleproof.book.reading import Reading, TextKind
 from ruleproof.book.record import Record, Shape, list_of, read_record
@@ -16,13 +16,12 @@ _RULING = Shape(
     "a ruling", ("id", "kind", "question", "answer", "reason", "sources"), ("parameters", "fixed")
 )
 _TERM = Shape("a term", ("id", "term", "definition"), ("synonyms", "rules", "sources", "fixed"))
-_ADVICE = Shape("a piece of advice", ("id", "title", "text"), ("sources", "ruling", "fixed"))
 
 
 def read_rulings(node: Node, reading: Reading) -> dict[str, Ruling]:
     """Read where the sources fail, and what the book decides; numbered in order from 1."""
     rulings: dict[str, Ruling] = {}
-    for number, item in enumerate(_entries(node, "the list of rulings", "ruling", reading), start=1):
+    for number, item in enumerate(entries_of(node, "the list of rulings", "ruling", reading), start=1):
         record = read_record(item, _RULING, reading.problems)
         id = record.string("id")
         reading.define("ruling", id, record.place)
@@ -46,7 +45,7 @@ def read_rulings(node: Node, reading: Reading) -> dict[str, Ruling]:
 def read_glossary(node: Node, reading: Reading) -> dict[str, Term]:
     """Read the words of the game."""
     terms: dict[str, Term] = {}
-    for item in _entries(node, "the glossary", "term", reading):
+    for item in entries_of(node, "the glossary", "term", reading):
         record = read_record(item, _TERM, reading.problems)
         id = record.string("id")
         reading.define("term", id, record.place)
@@ -71,27 +70,8 @@ def read_glossary(node: Node, reading: Reading) -> dict[str, Term]:
     return terms
 
 
-def read_advice(node: Node, reading: Reading) -> tuple[Advice, ...]:
-    """Read the strategy, in order."""
-    advice = []
-    for item in _entries(node, "the list of advice", "advice", reading):
-        record = read_record(item, _ADVICE, reading.problems)
-        id = record.string("id")
-        reading.define("advice", id, record.place)
-        advice.append(
-            Advice(
-                id,
-                reading.message(record.scalar("title"), f"advice.{id}#title", id, comment="Title of advice"),
-                _text(record, "text", f"advice.{id}", reading),
-                record.statements(reading),
-                record.reference("ruling", "ruling", reading),
-                record.place,
-            )
-        )
-    return tuple(advice)
-
-
-def _entries(node: Node, what: str, kind: str, reading: Reading) -> Iterable[Node]:
+def entries_of(node: Node, what: str, kind: str, reading: Reading) -> Iterable[Node]:
+    """Return the entries of a list; of a file that holds none, nobody knows which `kind` of ids it has."""
     if not isinstance(node, Sequence):
         reading.unsure(kind)
     return list_of(node, what, reading.problems)

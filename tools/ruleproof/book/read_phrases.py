@@ -9,10 +9,10 @@ from ruleproof.book.yaml import Node
 from ruleproof.engine.protocol import Vocabulary
 
 NO_PHRASES = Phrases({}, {}, {}, {})
-_SEAT = "seat"
+_WITH_SEAT = dict.fromkeys(("move", "event", "refused"), frozenset({"seat"}))
 
 
-_PHRASES = Shape("the file of phrases", ("moves", "events", "refused", "piles"))
+_PHRASES = Shape("the file of phrases", ("moves", "events", "refused", "piles"), ("evidence",))
 
 
 def read_phrases(node: Node, vocabulary: Vocabulary, reading: Reading) -> Phrases:
@@ -23,6 +23,7 @@ def read_phrases(node: Node, vocabulary: Vocabulary, reading: Reading) -> Phrase
         ("events", "event", vocabulary.events),
         ("refused", "refused", vocabulary.refusals),
         ("piles", "pile", dict.fromkeys(vocabulary.piles, ())),
+        ("evidence", "evidence", vocabulary.evidence),
     )
     return Phrases(*(_group(record, key, kind, known, reading) for key, kind, known in groups))
 
@@ -42,7 +43,7 @@ def _group(
                 suggest(name.text, known, "word"),
             )
         one = Record(subject, node.place, {name.text: node}, reading.problems)
-        details = frozenset({_SEAT, *known.get(name.text, ())}) if kind != "pile" else frozenset[str]()
+        details = frozenset(known.get(name.text, ())) | (_WITH_SEAT.get(kind) or frozenset())
         comment = f"Details: {', '.join(sorted(details))}" if details else ""
         phrases[name.text] = reading.message(
             one.scalar(name.text),
@@ -52,9 +53,9 @@ def _group(
             comment=comment,
         )
     missing = sorted(set(known) - set(phrases))
-    if missing and key in record.nodes:
+    if missing and (key in record.nodes or key == "evidence"):
         reading.problems.add(
-            record.nodes[key].place,
+            record.nodes[key].place if key in record.nodes else record.place,
             "phrases",
             "missing-phrase",
             f"there are no words for {', '.join(missing)} among the {key}",

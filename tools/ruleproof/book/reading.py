@@ -35,6 +35,7 @@ class TextKind:
         fixed: the words whose numbers are meant as they stand.
         named: parameters that its entry names, besides the placeholders of the text itself.
         details: the names of the details that it may tell.
+        chances: whether it may quote evidence.
     """
 
     holds: str = ""
@@ -42,6 +43,7 @@ class TextKind:
     fixed: tuple[str, ...] = ()
     named: tuple[str, ...] = ()
     details: frozenset[str] = frozenset()
+    chances: bool = False
 
 
 TITLE = TextKind()

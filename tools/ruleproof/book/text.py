@@ -1,8 +1,8 @@
 """The texts of a book: one paragraph of inline Markdown with placeholders and links to terms and rules.
 
 All that a text may hold is `*em*`, `**strong**`, `` `code` ``, `{param}`, `{param:unit}`,
-`{param:unit/form}`, `{cards:5C 6C}`, `{figure:name}`, `[words](term:id)` and `[words](rule:id)`.
-Translations obey the same grammar.
+`{param:unit/form}`, `{cards:5C 6C}`, `{figure:name}`, `{chance:name}`, `{ratio:name}`, `[words](term:id)` and
+`[words](rule:id)`. Translations obey the same grammar.
 """
 
 import re
@@ -28,6 +28,11 @@ class Placeholder:
     unit: str = ""
     form: str = ""
 
+    def __str__(self) -> str:
+        """Return the placeholder as texts write it."""
+        counted = f":{self.unit}{f'/{self.form}' if self.form else ''}" if self.unit else ""
+        return f"{{{self.name}{counted}}}"
+
 
 @dataclass(frozen=True)
 class CardsPart:
@@ -35,12 +40,32 @@ class CardsPart:
 
     cards: tuple[str, ...]
 
+    def __str__(self) -> str:
+        """Return the cards as texts write them."""
+        return f"{{cards:{' '.join(self.cards)}}}"
+
 
 @dataclass(frozen=True)
 class FigurePart:
     """A figure that the engine computes."""
 
     name: str
+
+    def __str__(self) -> str:
+        """Return the placeholder as texts write it."""
+        return f"{{figure:{self.name}}}"
+
+
+@dataclass(frozen=True)
+class ChancePart:
+    """How often something happens, by evidence of that name: in percent, or as a ratio such as “1 in 271”."""
+
+    name: str
+    as_ratio: bool = False
+
+    def __str__(self) -> str:
+        """Return the placeholder as texts write it."""
+        return f"{{{'ratio' if self.as_ratio else 'chance'}:{self.name}}}"
 
 
 @dataclass(frozen=True)
@@ -57,7 +82,7 @@ class Link:
     target: str
 
 
-Part = Literal | Placeholder | CardsPart | FigurePart | Link
+Part = Literal | Placeholder | CardsPart | FigurePart | ChancePart | Link
 
 
 @dataclass(frozen=True)
@@ -215,6 +240,8 @@ def _placeholder(token: str, faults: list[TextFault]) -> Part | None:
         return CardsPart(tuple(tail.split()))
     if head == "figure" and (name := _NAME.fullmatch(tail)) and not name[2]:
         return FigurePart(name[1])
+    if head in ("chance", "ratio") and (name := _NAME.fullmatch(tail)) and not name[2]:
+        return ChancePart(name[1], head == "ratio")
     if match := _NAME.fullmatch(inner):
         return Placeholder(match[1], match[2] or "", match[3] or "")
     faults.append(

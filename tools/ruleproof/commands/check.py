@@ -49,9 +49,22 @@ def _summary(checkup: Checkup) -> Iterator[str]:
         yield f"examples   {counts['examples']}, {proved} of them proved{more}"
         killed = sum(verdict.killed for verdict in checkup.report.mutants)
         yield f"mutants    {len(checkup.report.mutants)} values changed, {killed} noticed by an example"
+        if checkup.code:
+            code = checkup.code
+            yield f"code       {code.total} mutants, {code.killed} noticed by an example ({code.date})"
+        yield f"reviews    {len(checkup.suspects)} rules to be read again"
         yield "languages  " + ", ".join(_language(checkup, language) for language in checkup.languages)
+        yield from _read_back(checkup)
         yield "statements " + ", ".join(_traced(checkup))
     yield f"problems   {len(checkup.problems)}"
+
+
+def _read_back(checkup: Checkup) -> Iterator[str]:
+    """Tell of the examples that were read back out of the pages; nothing if there are no pages to read."""
+    trip = checkup.roundtrip
+    if trip.languages:
+        languages = ", ".join(trip.languages)
+        yield f"round trip {trip.examples} examples read back in {languages}, {len(trip.problems)} mismatches"
 
 
 def _behind(state: DomainStatus) -> Iterator[str]:

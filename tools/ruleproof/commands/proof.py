@@ -16,6 +16,7 @@ from ruleproof.commands.common import (
     project_root,
     read_examples,
 )
+from ruleproof.commands.mutants import try_code_mutants
 from ruleproof.errors import BookError, Problem, UsageError
 from ruleproof.i18n import load_languages, load_phrasebooks
 from ruleproof.proof.examples import Proof, prove, prove_all
@@ -34,6 +35,13 @@ def add(commands: Commands) -> None:
         action="store_true",
         help="change each value of the book in turn, and say which examples notice",
     )
+    prove_.add_argument(
+        "--code-mutants",
+        action="store_true",
+        help="put small faults into the engine's code, and say which the examples miss (takes minutes)",
+    )
+    prove_.add_argument("--sample", type=int, metavar="N", help="with --code-mutants: try N of them")
+    prove_.add_argument("--seed", type=int, default=0, metavar="S", help="what chooses the sample")
     prove_.add_argument("--json", action="store_true", help="print the same facts as JSON")
     prove_.set_defaults(run=_prove)
 
@@ -48,6 +56,8 @@ def add(commands: Commands) -> None:
 def _prove(arguments: argparse.Namespace) -> int:
     if arguments.mutants:
         return _try_mutants(arguments)
+    if arguments.code_mutants:
+        return try_code_mutants(project_root(arguments), arguments.sample, arguments.seed)
     book = load_book(project_root(arguments))
     problems: list[Problem] = []
     proofs: list[Proof] = [] if arguments.files else list(prove_all(book))

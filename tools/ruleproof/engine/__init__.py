@@ -1,8 +1,8 @@
 """Engines play games: pure functions over frozen dataclasses, the standard library alone, no input or output.
 
-`protocol` holds the words that all games share, `cards` and `hands` the cards, `simple` what small games
-share; each game is one module or package beside them. The same source runs under CPython and in a browser.
-Nothing here knows YAML, languages or web pages.
+`protocol` holds the words that all games share, `evidence` those of advice, `cards` and `hands` the cards,
+`simple` what small games share; each game is one module or package beside them. The same source runs under
+CPython and in a browser. Nothing here knows YAML, languages or web pages.
 """
 
 from importlib import import_module
@@ -11,7 +11,7 @@ from typing import cast
 
 from ruleproof.engine.protocol import Engine
 
-SHARED = frozenset({"cards", "chances", "hands", "protocol", "simple"})
+SHARED = frozenset({"cards", "chances", "evidence", "hands", "protocol", "simple"})
 """The modules that are no games."""
 
 

@@ -75,7 +75,7 @@ class Card:
     @property
     def physical(self) -> "Card":
         """The card as it lies in a hand: a joker that stands for nothing yet, any other card itself."""
-        return Card("", "", self.joker) if self.joker and self.rank else self
+        return Card("", "", self.joker) if self.joker else self
 
     @property
     def stands_for(self) -> "Card | None":

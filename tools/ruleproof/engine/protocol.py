@@ -189,12 +189,19 @@ class TableView:
 
     Attributes:
         sides: the seats that play together, where sides play; totals are then those of the side.
+        dealer: who dealt; empty if nobody did.
+        score: what each seat had in the match before this deal; nothing if no match is played.
+        notes: what else is to be known of the deal: `last-deal`, the last one of a match; `later-deal`, not
+            the first one.
     """
 
     seats: tuple[SeatView, ...]
     piles: tuple[PileView, ...]
     turn: str
     sides: tuple[tuple[str, ...], ...] = ()
+    dealer: str = ""
+    score: tuple[tuple[str, Fraction], ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -229,6 +236,7 @@ class Vocabulary:
         refusals: the reasons for refusing a move, with the names of their details.
         piles: the kinds of piles.
         figures: the names of the figures it computes.
+        evidence: the kinds of claims that it gives evidence for, with the names of their details.
     """
 
     rules: frozenset[str]
@@ -238,6 +246,7 @@ class Vocabulary:
     refusals: Mapping[str, tuple[str, ...]]
     piles: frozenset[str]
     figures: frozenset[str] = field(default_factory=frozenset)
+    evidence: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 class Engine(Protocol):

@@ -11,6 +11,7 @@ from ruleproof.book.model import Message
 from ruleproof.book.text import (
     BadText,
     CardsPart,
+    ChancePart,
     FigurePart,
     Link,
     Literal,
@@ -23,16 +24,18 @@ from ruleproof.errors import Problem
 from ruleproof.i18n.catalogue import Catalogue
 from ruleproof.i18n.extract import messages_for
 from ruleproof.i18n.languages import Language
+from ruleproof.i18n.own_words import NUMBER_WORDS, QUOTES, check_own_words
 from ruleproof.i18n.po import Entry
-from ruleproof.i18n.quantities import changed_numbers
+from ruleproof.i18n.quantities import changed_numbers, numbers_in
 from ruleproof.i18n.typography import Finding, check_typography
 
 BREAKING = frozenset({"markup", "placeholder", "link", "cards", "number"})
 """Codes of findings that make a translation say something else than the source, or not fit on a page."""
 
-_PAIRS = {"(": ")", "«": "»", "“": "”"}
+_PAIRS = {"(": ")", "«": "»"}
+_LOW, _HIGH = "„", "“"
 _ENDS = {"。": ".", "؟": "?", "？": "?", "！": "!", "：": ":", "،": ",", "؛": ";", "।": "."}
-_CLOSERS = "*_\"'”’»)] \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_CLOSERS = "*_\"'”’“‘»›)] \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _MANY_WORDS = 3
 
 
@@ -53,12 +56,7 @@ def check_catalogue(
     problems = list(catalogue.problems)
     for message in messages_for(language, catalogue.domain, messages):
         entry = catalogue.entries.get(message.id)
-        if (
-            entry
-            and not entry.empty
-            and not entry.fuzzy
-            and (entry.msgid, entry.plural) == (message.text, message.plural)
-        ):
+        if entry and is_checked(entry, message):
             problems += [
                 Problem(catalogue.place(message.id), message.id, one.code, one.found, one.remedy)
                 for one in dict.fromkeys(_findings(entry, language, source))
@@ -66,12 +64,35 @@ def check_catalogue(
     return tuple(sorted(problems))
 
 
+def is_checked(entry: Entry, message: Message) -> bool:
+    """Tell whether readers are to get a translation: it is whole, nobody doubts it, and its source stands."""
+    current = (entry.msgid, entry.plural) == (message.text, message.plural)
+    return current and not entry.empty and not entry.fuzzy
+
+
 def breaking(problems: Iterable[Problem]) -> frozenset[str]:
     """Return the contexts of the translations that must not be shown."""
     return frozenset(problem.id for problem in problems if problem.id and problem.code in BREAKING)
 
 
+def facts_of(text: str, language: Language) -> Counter[str]:
+    """Return what two texts of a language must share to say the same, and how often each stands there.
+
+    These are placeholders, links, cards, and numbers in digits or words; a text that cannot be read has one
+    fact, which is itself.
+    """
+    try:
+        parts = parse_text(text)
+    except BadText:
+        return Counter([text])
+    tokens = Counter(token for code in _REMEDIES for token in _tokens(parts, code))
+    return tokens + Counter(numbers_in(_words(parts), language))
+
+
 def _findings(entry: Entry, language: Language, source: Language) -> Iterator[Finding]:
+    if entry.context in (NUMBER_WORDS, QUOTES):
+        yield from check_own_words(entry.context, entry.forms[0])
+        return
     for index, form in enumerate(entry.forms):
         original = entry.plural if entry.plural and index else entry.msgid
         try:
@@ -120,6 +141,8 @@ def _tokens(parts: tuple[Part, ...], code: str) -> Iterator[str]:
             yield f"{{{part.name}:{part.unit}}}" if part.unit else f"{{{part.name}}}"
         elif code == "placeholder" and isinstance(part, FigurePart):
             yield f"{{figure:{part.name}}}"
+        elif code == "placeholder" and isinstance(part, ChancePart):
+            yield str(part)
         elif code == "link" and isinstance(part, Link):
             yield f"({part.kind}:{part.target})"
         elif code == "cards" and isinstance(part, CardsPart):
@@ -154,11 +177,20 @@ def _check_shape(source: str, form: str, words: str) -> Iterator[Finding]:
 
 
 def _check_brackets(source: str, words: str) -> Iterator[Finding]:
-    for opening, closing in _PAIRS.items():
+    pairs, source_pairs = _pairs(words), _pairs(source)
+    sound = all(source.count(opening) == source.count(closing) for opening, closing in source_pairs.items())
+    for opening, closing in pairs.items() if sound else ():
         opened, closed = words.count(opening), words.count(closing)
-        if opened != closed and source.count(opening) == source.count(closing):
+        if opened != closed:
             token = opening if opened > closed else closing
             yield Finding("bracket", f"“{token}” stands alone", f"Write {opening} and {closing} in pairs.")
+
+
+def _pairs(words: str) -> dict[str, str]:
+    """Return what goes in pairs: the mark that opens “words” is the one that closes „words“."""
+    if _LOW not in words:
+        return {**_PAIRS, "“": "”"}
+    return {**_PAIRS, _LOW: _HIGH if "”" not in words else "”"}
 
 
 def _end(words: str) -> str:

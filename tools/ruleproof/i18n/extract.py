@@ -12,6 +12,7 @@ from ruleproof.i18n.languages import Language, load_languages, source_of
 from ruleproof.i18n.notes import Notes
 from ruleproof.i18n.phrases import unit_form
 from ruleproof.i18n.po import Entry, PoFile, format_po
+from ruleproof.i18n.terms import load_terms
 
 SITE = "site"
 """The domain of the site's own words; each game is a domain by its id."""
@@ -40,16 +41,19 @@ def messages_for(language: Language, domain: str, found: Iterable[Message]) -> I
 
 def format_template(book: Book, domain: str, source: Language) -> str:
     """Return the text of the template (POT) of a domain; `source` is the language of the book."""
-    notes = Notes(book, source)
+    notes = Notes(book, source, load_terms(book, source.code)[0])
     entries = [new_entry(message, notes, 2) for message in domains(book)[domain]]
     return format_po(PoFile(template_fields(domain), (), tuple(entries)))
 
 
-def new_entry(message: Message, notes: Notes, forms: int) -> Entry:
-    """Return the entry of a message that nobody has translated, into a language of so many plural forms."""
+def new_entry(message: Message, notes: Notes, forms: int, language: Language | None = None) -> Entry:
+    """Return the entry of a message that nobody has translated, into a language of so many plural forms.
+
+    Without a language it is that of a template, whose comments are for all languages.
+    """
     flags = frozenset({"python-brace-format"} if "{" in message.text else ())
     empty = ("",) * (forms if message.plural else 1)
-    return Entry(message.id, message.text, message.plural, empty, flags, notes.comments(message))
+    return Entry(message.id, message.text, message.plural, empty, flags, notes.comments(message, language))
 
 
 def template_fields(domain: str) -> dict[str, str]:
@@ -95,7 +99,8 @@ def extract_messages(
 def _book(root: Path) -> tuple[Book, Notes]:
     """Read the book once for all its files: Babel asks file by file."""
     book = load_book(root)
-    return book, Notes(book, source_of(load_languages(root)))
+    source = source_of(load_languages(root))
+    return book, Notes(book, source, load_terms(book, source.code)[0])
 
 
 def _walk(part: object) -> Iterator[Message]:

@@ -7,7 +7,7 @@ are, for Babel 2.19 gives French, Spanish and Italian three where gettext's user
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, cast
+from typing import Literal, cast, get_args
 
 from babel import Locale, UnknownLocaleError
 
@@ -16,12 +16,25 @@ from ruleproof.errors import Place, Problems
 from ruleproof.i18n.plurals import PluralRule, parse_plural_forms
 
 Direction = Literal["ltr", "rtl"]
+Gate = Literal["live", "preview", "absent"]
+"""How far a game is offered in a language: to all readers, to those who know the address, or not at all."""
 
 PATH = "locales/languages.yml"
 """Where languages are declared, below the root of the book."""
 
-TYPOGRAPHY = frozenset({"spaced-punctuation", "guillemets", "curly-apostrophes", "inverted-marks"})
+TYPOGRAPHY = frozenset(
+    {"spaced-punctuation", "closed-punctuation", "guillemets", "low-quotes", "curly-apostrophes"}
+    | {"inverted-marks"}
+)
 """The habits of print that a language may declare, to be checked in its translations: see `typography`."""
+
+
+@dataclass(frozen=True)
+class DeclaredGate:
+    """What is declared of one game in one language, and where."""
+
+    gate: Gate
+    place: Place
 
 
 @dataclass(frozen=True)
@@ -37,7 +50,10 @@ class Language:
         plural_forms: the value of the header `Plural-Forms` in its catalogues.
         number_words: words that are whole numbers or mean so many times (`two`, `double`), in lower case.
         typography: the habits of print to check, out of `TYPOGRAPHY`.
+        quotes: its quotation marks, the opening before the closing, the outer before the inner; two or four
+            of them, or none if nobody told.
         unit_forms: further forms of units that its texts use (`gen`, as in `{drop_multiplier:stakes/gen}`).
+        games: how far each game is offered in it, by id; what is not declared is a preview.
         is_source: whether the book is written in it.
     """
 
@@ -51,6 +67,8 @@ class Language:
     typography: frozenset[str] = frozenset()
     unit_forms: tuple[str, ...] = ()
     is_source: bool = False
+    quotes: tuple[str, ...] = ()
+    games: Mapping[str, DeclaredGate] = field(default_factory=dict)
 
     @property
     def plural(self) -> PluralRule:
@@ -61,6 +79,13 @@ class Language:
     def babel(self) -> Locale:
         """The conventions of the language, as CLDR has them."""
         return Locale.parse(self.locale)
+
+    def gate(self, game: str) -> Gate:
+        """Return how far a game is declared to be offered; the source language has every game."""
+        if self.is_source:
+            return "live"
+        declared = self.games.get(game)
+        return declared.gate if declared else "preview"
 
 
 def load_languages(root: Path) -> tuple[Language, ...]:
@@ -117,6 +142,7 @@ def _read_language(code: str, node: yaml.Node, is_source: bool, problems: Proble
         number_words=fields.numbers("number_words"),
         typography=frozenset(fields.words("typography", TYPOGRAPHY)),
         unit_forms=fields.words("unit_forms"),
+        games=fields.gates("games"),
         is_source=is_source,
     )
     fields.refuse_others()
@@ -204,6 +230,23 @@ class _Fields:
         if node is not None and not isinstance(node, yaml.Mapping):
             self.refuse(key, f"“{key}” is {yaml.describe(node)}", "Write words with their numbers.")
         return numbers
+
+    def gates(self, key: str) -> dict[str, DeclaredGate]:
+        """Return a table from games to how far they are offered; an empty one if the key is left out."""
+        node, known = self.take(key), get_args(Gate)
+        gates: dict[str, DeclaredGate] = {}
+        for game, value in node.entries if isinstance(node, yaml.Mapping) else ():
+            if isinstance(value, yaml.Scalar) and value.value in known:
+                gates[game.text] = DeclaredGate(cast(Gate, value.value), value.place)
+            else:
+                found, remedy = (
+                    f"“{game.text}” is {yaml.describe(value)}",
+                    f"Write one of {', '.join(known)}.",
+                )
+                self._problems.add(value.place, self._code, "unknown-value", found, remedy)
+        if node is not None and not isinstance(node, yaml.Mapping):
+            self.refuse(key, f"“{key}” is {yaml.describe(node)}", "Write games with their gates.")
+        return gates
 
     def refuse(self, key: str, found: str, remedy: str) -> None:
         """Note a problem with the value of a key."""

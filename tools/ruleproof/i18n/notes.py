@@ -2,10 +2,14 @@
 
 from collections.abc import Iterator
 
-from ruleproof.book.model import Book, Game, Message, Parameter, value_key
-from ruleproof.book.text import BadText, CardsPart, FigurePart, Placeholder, parse_text, walk
+from ruleproof.book.differences import figures_of
+from ruleproof.book.model import Book, Choice, Game, Message, Parameter, value_key
+from ruleproof.book.resolve import resolve
+from ruleproof.book.text import BadText, CardsPart, ChancePart, FigurePart, Placeholder, parse_text, walk
 from ruleproof.i18n.languages import Language
 from ruleproof.i18n.phrases import Filling, Phrasebook, UnfilledPlaceholder
+from ruleproof.i18n.printed import PRINTED
+from ruleproof.i18n.terms import NO_TERMS, Term, TermTable
 from ruleproof.i18n.translator import Translator
 
 _OWNERS = {
@@ -28,27 +32,15 @@ _PHRASES = {
     "event": "Something that happens in a worked example",
     "refused": "Why a move is refused",
     "pile": "The name of a pile on the table",
+    "evidence": "What happens, and is counted or tried out to see how often",
 }
-
-_DETAILS = {
-    "seat": "the player who acts, such as “A”",
-    "owner": "the player whose meld it is, such as “B”",
-    "turn": "the player whose turn it is, such as “B”",
-    "seats": "players, such as “A and C”",
-    "beaten": "players, such as “A and C”",
-    "card": "a card, such as “K♠”",
-    "cards": "cards, such as “5♥ 6♥ 7♥”",
-    "meld": "cards, such as “5♥ 6♥ 7♥”",
-    "total": "a number of points",
-    "n": "the number, such as “2”",
-}
-"""What the details of events print, by the names that all engines give them."""
-
 
 _FIELDS = {
     "synonyms": "other words for it, with commas between them; give those of your language",
     "label": "the words for its value",
     "because": "why that is so, in a sentence",
+    "claim": "what the sources claim, in a sentence",
+    "method": "how that was counted or tried out",
 }
 """What some fields hold, where their name does not say it."""
 
@@ -56,17 +48,41 @@ _FIELDS = {
 class Notes:
     """Writes comments for translators. They hold no numbers of rules, which would move without a cause."""
 
-    def __init__(self, book: Book, source: Language) -> None:
-        """Take the book, and the language it is written in."""
+    def __init__(self, book: Book, source: Language, terms: TermTable = NO_TERMS) -> None:
+        """Take the book, the language it is written in, and the term table."""
         self._book = book
+        self._terms = terms
         self._source = Phrasebook(Translator(source, source), book.site)
+        usual = {id: resolve(game, Choice()) for id, game in book.games.items()}
+        self._figures = {id: figures_of(game, usual[id]) for id, game in book.games.items()}
 
-    def comments(self, message: Message) -> tuple[str, ...]:
-        """Return the comments on a message, one paragraph each."""
+    def comments(self, message: Message, language: Language | None = None) -> tuple[str, ...]:
+        """Return the comments on a message, one paragraph each.
+
+        Args:
+            message: the message.
+            language: the language into which it is translated; none for a template, which is for all.
+        """
         domain, _, rest = message.id.partition("/")
         game = self._book.games.get(domain)
         said = _where(game, rest) if game else message.comment
-        return tuple(line for line in (said, *self._placeholders(message, game)) if line)
+        lines = (said, *self._placeholders(message, game), self._terms_of(message, language))
+        return tuple(line for line in lines if line)
+
+    def _terms_of(self, message: Message, language: Language | None) -> str:
+        """Name the terms that a message uses, with the words for them in the language."""
+        domain, source = message.id.partition("/")[0], self._source.language.code
+        try:
+            parts = parse_text(message.text)
+        except BadText:
+            return ""
+        used = self._terms.finder(source, domain).terms_in(parts)
+        named = [
+            _named(term, source, language.code if language else source)
+            for term in self._terms.of(domain)
+            if term.id in used and source in term.words
+        ]
+        return f"Terms: {'; '.join(named)}." if named else ""
 
     def _placeholders(self, message: Message, game: Game | None) -> Iterator[str]:
         try:
@@ -81,23 +97,36 @@ class Notes:
                 shown = " ".join(self._source.card_face(card) for card in part.cards)
                 yield f"{{cards:{' '.join(part.cards)}}}: these cards, “{shown}”; leave it as it is."
             elif isinstance(part, FigurePart):
-                yield f"{{figure:{part.name}}}: a number that is computed."
+                yield f"{{figure:{part.name}}}: a number that is computed{self._figure(part, game)}."
+            elif isinstance(part, ChancePart):
+                shown = "such as “1 in 271”" if part.as_ratio else "such as “0.37%”"
+                yield f"{part}: how often it happens, computed, {shown}."
 
     def _parameter(self, part: Placeholder, parameter: Parameter) -> str:
         shown = self._example(part, _telling_value(parameter))
         kind = f"a number of {part.unit}" if part.unit else "its value"
         return f"{_token(part)}: “{parameter.title.text}”, {kind}{shown}."
 
+    def _figure(self, part: FigurePart, game: Game | None) -> str:
+        number = self._figures[game.id].get(part.name) if game else None
+        return "" if number is None else f", such as “{self._source.number(number)}”"
+
     def _detail(self, part: Placeholder) -> str:
         if part.unit:
             return f"{_token(part)}: a number of {part.unit}{self._example(part, 2)}."
-        return f"{_token(part)}: {_DETAILS[part.name]}." if part.name in _DETAILS else ""
+        return f"{_token(part)}: {PRINTED[part.name]}." if part.name in PRINTED else ""
 
     def _example(self, part: Placeholder, value: Filling) -> str:
         try:
             return f", such as “{self._source.value(value, part.unit)}”"
         except UnfilledPlaceholder:
             return ""
+
+
+def _named(term: Term, source: str, code: str) -> str:
+    """Return a term with the word for it in a language; alone where it has none yet."""
+    name = term.words[source].preferred
+    return f"{name} = {term.words[code].preferred}" if code != source and code in term.words else name
 
 
 def _where(game: Game, rest: str) -> str:

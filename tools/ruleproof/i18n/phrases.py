@@ -1,25 +1,29 @@
 """A phrasebook says things in one language: texts with their values, events, cards, amounts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from datetime import date
 from fractions import Fraction
 
+from babel.dates import format_date
+
 from ruleproof.book.model import Game, Message, Phrases, value_key
-from ruleproof.book.text import CardsPart, FigurePart, Part, Placeholder, parse_text
-from ruleproof.engine.cards import Card
+from ruleproof.book.text import BadText, CardsPart, ChancePart, FigurePart, Part, Placeholder, parse_text
+from ruleproof.engine.cards import Card, UnreadableCard
 from ruleproof.engine.protocol import Argument, Event, Value
 from ruleproof.errors import RuleproofError
 from ruleproof.i18n.amounts import ListStyle, format_number, join_list
 from ruleproof.i18n.faces import CardNames
 from ruleproof.i18n.inline import render_parts
 from ruleproof.i18n.languages import Language
+from ruleproof.i18n.odds import one_in, percent
 from ruleproof.i18n.style import PLAIN, Style
-from ruleproof.i18n.translator import Translation, Translator
+from ruleproof.i18n.translator import Translation, Translator, domain_of
 
 Filling = Argument | Value | Message
 """What fills a placeholder: a detail of an event, a value of a parameter, or the words for one."""
 
 Arguments = Mapping[str, Filling]
-"""What fills the placeholders of a text, by name; figures are under `figure:name`."""
+"""What fills the placeholders of a text, by name, a figure by `figure:name`, a chance by `chance:name`."""
 
 
 class UnfilledPlaceholder(RuleproofError):
@@ -29,43 +33,83 @@ class UnfilledPlaceholder(RuleproofError):
 class Phrasebook:
     """Says things in one language; without a current translation, in the source language, marked so."""
 
-    def __init__(self, translator: Translator, site: Mapping[str, Message]) -> None:
+    def __init__(
+        self, translator: Translator, site: Mapping[str, Message], plain: Style = PLAIN
+    ) -> None:
         """Take the words from a translator.
 
         Args:
             translator: brings messages into the language.
             site: the site's own messages (`Book.site`), among them units, cards and seats.
+            plain: how plain text is written where no other style is asked for.
         """
         self.language: Language = translator.language
-        self._translator = translator
+        self.translator = translator
         self._site = site
+        self._plain = plain
         self._locale = translator.language.babel
         self._is_source = translator.language.code == translator.source.code
-        source = Translator(translator.source, translator.source)
+        source = Translator(translator.source, translator.source, terms=translator.terms)
         self._source: Phrasebook = self if self._is_source else Phrasebook(source, site)
         self._names = CardNames(self.word, self.say)
 
     def translation(self, message: Message) -> Translation:
         """Return the message in the language before anything is filled in, with its status."""
-        return self._translator.translate(message)
+        return self.translator.translate(message)
 
-    def render(self, message: Message, arguments: Arguments | None = None, style: Style = PLAIN) -> str:
+    def render(
+        self,
+        message: Message,
+        arguments: Arguments | None = None,
+        style: Style = PLAIN,
+        *,
+        linked: Collection[str] = (),
+    ) -> str:
         """Return a message in the language, its placeholders filled.
 
         Args:
             message: what to say; if it counts something, `arguments["n"]` is the number.
             arguments: what fills the placeholders, by name.
             style: the medium.
+            linked: the terms that a link leads to where the text first uses one of their words.
 
         Raises:
             UnfilledPlaceholder: an argument is missing.
         """
         filling = arguments or {}
+        style = self._plain if style is PLAIN else style
         translation = self.translation(message)
         if translation.language.code != self.language.code:
-            return style.foreign(self._source.render(message, filling, style), translation.language)
+            return style.foreign(
+                self._source.render(message, filling, style, linked=linked), translation.language
+            )
         text = translation.form(_count(message, filling)) if message.plural else translation.text
-        return render_parts(parse_text(text), style, lambda part: self._fill(part, message, filling, style))
+        parts = parse_text(text)
+        if linked:
+            finder = self.translator.terms.finder(self.language.code, domain_of(message.id), linked)
+            parts = finder.link_first_uses(parts)
+        return render_parts(parts, style, lambda part: self._fill(part, message, filling, style))
+
+    def former(self, message: Message, arguments: Arguments | None = None, style: Style = PLAIN) -> str:
+        """Return the translation of an earlier version of a message; empty if there is none.
+
+        It comes from another time than the arguments: what nothing fills any more stands as it is written.
+        """
+        translation = self.translation(message)
+        if translation.status != "stale" or message.id in self.translator.refused:
+            return ""
+
+        def fill(part: Part) -> str:
+            try:
+                return self._fill(part, message, arguments or {}, style)
+            except (UnfilledPlaceholder, UnreadableCard):
+                return style.text(str(part))
+
+        try:
+            parts = parse_text(translation.former)
+        except BadText:
+            return style.text(translation.former)
+        return render_parts(parts, style, fill)
 
     def say(self, key: str, /, *, style: Style = PLAIN, **arguments: Filling) -> str:
         """Return words of the site itself, by their key in locales/site.yml."""
@@ -129,6 +173,10 @@ class Phrasebook:
         """Return a number: `1,000`, `½`, `−4`; signed also `+4`."""
         return format_number(number, self._locale, signed=signed)
 
+    def date(self, day: date) -> str:
+        """Return a day as the language writes it: “30 November 2026”."""
+        return format_date(day, "long", self._locale)
+
     def amount(
         self, amount: int | Fraction | tuple[int, ...], unit: str, form: str = "", style: Style = PLAIN
     ) -> str:
@@ -141,6 +189,7 @@ class Phrasebook:
             form: a grammatical form that the language declares, such as `gen`.
             style: the medium.
         """
+        style = self._plain if style is PLAIN else style
         if amount == ():
             return style.text(self._bare(()))
         words, count = self._numbers(amount), amount[-1] if isinstance(amount, tuple) else amount
@@ -206,6 +255,8 @@ class Phrasebook:
     def _fill(self, part: Part, message: Message, arguments: Arguments, style: Style) -> str:
         if isinstance(part, CardsPart):
             return self.cards(part.cards, style)
+        if isinstance(part, ChancePart):
+            return self._chance(part, message, arguments, style)
         if isinstance(part, FigurePart):
             name, unit, form = f"figure:{part.name}", "", ""
         else:
@@ -214,6 +265,13 @@ class Phrasebook:
         if name not in arguments:
             raise UnfilledPlaceholder(f"{message.id}: nothing fills {{{name}}}")
         return style.value(name, self.value(arguments[name], unit, form, style))
+
+    def _chance(self, part: ChancePart, message: Message, arguments: Arguments, style: Style) -> str:
+        chance = arguments.get(f"chance:{part.name}")
+        if not isinstance(chance, Fraction):
+            raise UnfilledPlaceholder(f"{message.id}: nothing fills {part}")
+        words = one_in(chance, self) if part.as_ratio else percent(chance, self._locale)
+        return style.value(part.name, style.text(words))
 
 
 def parameter_arguments(

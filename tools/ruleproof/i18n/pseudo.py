@@ -8,7 +8,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ruleproof.book.model import Message
-from ruleproof.book.text import CardsPart, FigurePart, Link, Literal, Part, Placeholder, parse_text
+from ruleproof.book.text import (
+    CardsPart,
+    ChancePart,
+    FigurePart,
+    Link,
+    Literal,
+    Part,
+    Placeholder,
+    parse_text,
+)
 from ruleproof.i18n.catalogue import Catalogue
 from ruleproof.i18n.languages import Language
 from ruleproof.i18n.po import Entry
@@ -80,6 +89,8 @@ def _parts(parts: tuple[Part, ...], language: Language) -> Iterator[str]:
             yield f"{{cards:{' '.join(part.cards)}}}"
         elif isinstance(part, FigurePart):
             yield f"{{figure:{part.name}}}"
+        elif isinstance(part, ChancePart):
+            yield str(part)
 
 
 def _words(text: str, language: Language) -> str:

@@ -38,6 +38,11 @@ def changed_numbers(source_words: str, words: str, language: Language, source: L
         )
 
 
+def numbers_in(words: str, language: Language) -> frozenset[str]:
+    """Return the numbers of a text without placeholders, in digits or words, but for “one” in words."""
+    return frozenset(_digits(words) | _spelt(words, language))
+
+
 def _digits(text: str) -> set[str]:
     return {_plain(match[0]) for match in _DIGITS.finditer(text)}
 

@@ -8,6 +8,8 @@ from typing import Literal
 from ruleproof.book.model import Message
 from ruleproof.i18n.catalogue import Catalogue
 from ruleproof.i18n.languages import Language
+from ruleproof.i18n.po import Entry
+from ruleproof.i18n.terms import NO_TERMS, TermTable
 
 Status = Literal["current", "stale", "missing"]
 """Whether a translation renders the source as it is now, as it was, or does not exist."""
@@ -50,20 +52,21 @@ class Translator:
         source: the language that the book is written in.
         catalogues: the catalogues of the language, by domain; none for the source language itself.
         refused: contexts whose translation must not be shown, for checks found it broken.
+        terms: the term table of the book.
     """
 
     language: Language
     source: Language
     catalogues: Mapping[str, Catalogue] = field(default_factory=dict)
     refused: Set[str] = frozenset()
+    terms: TermTable = NO_TERMS
 
     def translate(self, message: Message) -> Translation:
         """Return the message in the language, or in the source language where no translation is current."""
         original = (message.text, message.plural) if message.plural else (message.text,)
         if self.language.code == self.source.code:
             return Translation(original, self.source)
-        catalogue = self.catalogues.get(domain_of(message.id))
-        entry = catalogue.entries.get(message.id) if catalogue else None
+        entry = self.entry(message)
         if entry is None or not any(form.strip() for form in entry.forms):
             return Translation(original, self.source, "missing")
         same_source = (entry.msgid, entry.plural) == (message.text, message.plural)
@@ -72,6 +75,11 @@ class Translator:
                 return Translation(original, self.source, "missing", entry.forms[0])
             return Translation(entry.forms, self.language)
         return Translation(original, self.source, "stale", entry.forms[0])
+
+    def entry(self, message: Message) -> Entry | None:
+        """Return what the catalogue holds of a message, current or not."""
+        catalogue = self.catalogues.get(domain_of(message.id))
+        return catalogue.entries.get(message.id) if catalogue else None
 
 
 def domain_of(context: str) -> str:

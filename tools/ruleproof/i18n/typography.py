@@ -26,10 +26,16 @@ def check_typography(words: str, language: Language) -> Iterator[Finding]:
     for name, check in _CHECKS.items():
         if name in language.typography:
             yield from check(words)
+    if language.quotes and not language.typography & _QUOTING:
+        yield from _quotes(words, language.quotes)
 
 
 NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _NEAR = 12
+_MARKS = frozenset('"“”„‟«»‹›')
+"""Marks that quote and do nothing else, as apostrophes do."""
+_QUOTING = frozenset({"guillemets", "low-quotes"})
+"""The habits that know better about quotation marks than a list of them."""
 
 
 def _spaced_punctuation(words: str) -> Iterator[Finding]:
@@ -40,6 +46,13 @@ def _spaced_punctuation(words: str) -> Iterator[Finding]:
             f"no no-break space before “{match[0]}” in “{_around(words, match.start())}”",
             f"Write U+00A0 or U+202F before {match[0]}.",
         )
+
+
+def _closed_punctuation(words: str) -> Iterator[Finding]:
+    """Most languages: no space before `, . ; : ! ?`, but for the dots of “…”."""
+    for match in re.finditer(rf"[ {NO_BREAK}]([,;:!?،؛؟]|\.(?![.\d]))", words):
+        found = f"a space before “{match[1]}” in “{_around(words, match.start())}”"
+        yield Finding("typography", found, f"Write {match[1]} without a space before it.")
 
 
 def _guillemets(words: str) -> Iterator[Finding]:
@@ -55,6 +68,32 @@ def _guillemets(words: str) -> Iterator[Finding]:
         yield Finding(
             "typography", f"the quotation mark {mark}", "Write « words », and “words” only inside of them."
         )
+
+
+def _low_quotes(words: str) -> Iterator[Finding]:
+    """German: „words“, and ‚words‘ inside of them."""
+    yield from _quotes(words, ("„", "“", "‚", "‘"))
+
+
+def _quotes(words: str, marks: tuple[str, ...]) -> Iterator[Finding]:
+    """Quotation marks are those of the language, each opened before it is closed."""
+    opening, closing = marks[:2]
+    shown = " and ".join(f"{first}words{last}" for first, last in _two_by_two(marks))
+    for mark in sorted({sign for sign in words if sign in _MARKS} - {*marks}):
+        yield Finding("typography", f"the quotation mark {mark}", f"Write {shown}.")
+    depth = 0
+    for place, sign in enumerate(words if opening != closing else ""):
+        depth += (sign == opening) - (sign == closing)
+        if depth not in (0, 1):
+            found = f"the quotation mark {sign} in “{_around(words, place)}”"
+            yield Finding(
+                "typography", found, f"Write {opening} where it begins and {closing} where it ends."
+            )
+            return
+
+
+def _two_by_two(marks: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(zip(marks[::2], marks[1::2], strict=True))
 
 
 def _curly_apostrophes(words: str) -> Iterator[Finding]:
@@ -80,7 +119,9 @@ def _inverted_marks(words: str) -> Iterator[Finding]:
 
 _CHECKS: Mapping[str, Callable[[str], Iterator[Finding]]] = {
     "spaced-punctuation": _spaced_punctuation,
+    "closed-punctuation": _closed_punctuation,
     "guillemets": _guillemets,
+    "low-quotes": _low_quotes,
     "curly-apostrophes": _curly_apostrophes,
     "inverted-marks": _inverted_marks,
 }

@@ -1,17 +1,18 @@
 """Keeping catalogues in step with the book: what is new, stale or gone; and nothing else moves."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
 from ruleproof.book.load import load_book
-from ruleproof.book.model import Message
+from ruleproof.book.model import Book, Message
 from ruleproof.errors import BookError, Problem
 from ruleproof.i18n.catalogue import po_path
 from ruleproof.i18n.extract import SITE, domains, format_template, messages_for, new_entry, template_fields
 from ruleproof.i18n.languages import Language, load_languages, source_of
 from ruleproof.i18n.notes import Notes
 from ruleproof.i18n.po import Entry, PoFile, format_po, read_po
+from ruleproof.i18n.terms import load_terms
 
 
 def update(root: Path) -> tuple[Path, ...]:
@@ -32,21 +33,55 @@ def update(root: Path) -> tuple[Path, ...]:
         BookError: the book, or a catalogue, cannot be read; nothing is written then.
     """
     book, languages = load_book(root), load_languages(root)
+    texts = {path: format_po(po) for path, po in merged(book, languages).items()}
+    return write_all(templates(book, source_of(languages)) | texts)
+
+
+def extract(root: Path) -> tuple[Path, ...]:
+    """Write the templates alone; return those whose text changed.
+
+    Raises:
+        BookError: the book cannot be read; nothing is written then.
+    """
+    return write_all(templates(load_book(root), source_of(load_languages(root))))
+
+
+def templates(book: Book, source: Language) -> dict[Path, str]:
+    """Return the texts of the templates, by their paths."""
+    folder = Path(book.root) / "locales"
+    return {folder / f"{domain}.pot": format_template(book, domain, source) for domain in domains(book)}
+
+
+def merged(book: Book, languages: Iterable[Language]) -> dict[Path, PoFile]:
+    """Return the catalogues of languages in step with the book, by their paths.
+
+    Args:
+        book: the book.
+        languages: all of its languages, the source language among them.
+
+    Raises:
+        BookError: a catalogue cannot be read.
+    """
+    root, languages = Path(book.root), tuple(languages)
     source = source_of(languages)
-    notes = Notes(book, source)
-    texts: dict[Path, str] = {}
+    notes = Notes(book, source, load_terms(book, source.code)[0])
+    catalogues: dict[Path, PoFile] = {}
     problems: list[Problem] = []
     for domain, found in domains(book).items():
-        texts[root / "locales" / f"{domain}.pot"] = format_template(book, domain, source)
         for language in languages:
             if not language.is_source:
                 path = po_path(root, language.code, domain)
                 po, unreadable = _read(path, root)
                 problems += unreadable
                 wanted = tuple(messages_for(language, domain, found))
-                texts[path] = format_po(_merge(po, domain, language, wanted, notes))
+                catalogues[path] = _merge(po, domain, language, wanted, notes)
     if problems:
         raise BookError(problems)
+    return catalogues
+
+
+def write_all(texts: Mapping[Path, str]) -> tuple[Path, ...]:
+    """Write catalogues and templates; return those whose text changed."""
     return tuple(path for path, text in texts.items() if _write(path, text))
 
 
@@ -97,7 +132,7 @@ def _merge(po: PoFile, domain: str, language: Language, wanted: tuple[Message, .
     known: dict[str, Entry] = {}
     for entry in sorted(po.entries, key=lambda entry: entry.obsolete):
         known.setdefault(entry.context, entry)
-    fresh = [new_entry(message, notes, language.plural.forms) for message in wanted]
+    fresh = [new_entry(message, notes, language.plural.forms, language) for message in wanted]
     merged = [_carry(known.get(entry.context), entry) for entry in fresh]
     contexts = {entry.context for entry in fresh}
     gone = [replace(entry, obsolete=True) for entry in po.entries if entry.context not in contexts]
@@ -142,6 +177,7 @@ def _carry(old: Entry | None, new: Entry) -> Entry:
         notes=old.notes,
         previous=previous,
         previous_plural=previous_plural,
+        line=old.line,
     )
 
 

@@ -9,9 +9,11 @@ from ruleproof.book.load import load_book
 from ruleproof.book.model import Book
 from ruleproof.book.options import Option, dead_options, forced_options, option_problems
 from ruleproof.errors import BookError, Problem
+from ruleproof.proof.branches import branch_problems
 from ruleproof.proof.coverage import UNPROVED, coverage_problems
 from ruleproof.proof.declared import Difference, declaration_problems, differences
 from ruleproof.proof.english import number_problems
+from ruleproof.proof.evidence import evidence_problems
 from ruleproof.proof.examples import Proof, not_proved, prove_all
 from ruleproof.proof.mutants import Verdict, mutant_problems, try_mutants
 from ruleproof.proof.trace import trace_problems, untraced
@@ -53,11 +55,13 @@ def check(book: Book) -> Report:
     games = book.games.values()
     problems = [
         *coverage_problems(book, proofs),
+        *branch_problems(book, proofs),
         *mutant_problems(mutants),
         *declaration_problems(book, found),
         *(problem for game in games for problem in option_problems(game)),
         *trace_problems(book),
         *number_problems(book),
+        *evidence_problems(book),
     ]
     counts: dict[str, Count] = {
         "games": len(book.games),

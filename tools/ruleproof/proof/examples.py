@@ -9,11 +9,12 @@ from ruleproof.engine.protocol import EngineError, Outcome, Ruleset, TableView
 from ruleproof.proof.expectations import End, failures_at_end
 from ruleproof.proof.reads import Read, WatchedRuleset
 from ruleproof.proof.steps import Play, Refusal, Step
+from ruleproof.proof.telling import reason_failures
 
 __all__ = ["Proof", "Refusal", "Step", "cited_rules", "not_proved", "prove", "prove_all"]
 
 _NOTHING = TableView((), (), "")
-_ABOUT_THE_END = {"net", "payments", "winner", "penalty", "void", "score", "next"}
+_ABOUT_THE_END = {"net", "payments", "winner", "penalty", "void", "ended-by", "score", "next"}
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,8 @@ def _play(play: Play, example: Example) -> tuple[str, ...]:
             failure = _judge(text, refusal, expect.get("illegal") if number == refused_at else None)
             if failure:
                 failures.append(failure)
+            if refusal and number == refused_at and "reason" in expect:
+                failures += reason_failures(expect["reason"], refusal)
             if refusal and number != refused_at:
                 return tuple(failures)
         written = play.state

@@ -7,7 +7,9 @@ from typing import Any
 
 from ruleproof.book.read_expect import members, stakes
 from ruleproof.engine.protocol import Outcome, Payment, UnknownCard
+from ruleproof.proof.listing import lacks, wrongly_listed
 from ruleproof.proof.steps import Play
+from ruleproof.proof.telling import not_told_failures, reason_failures, told_failures
 
 NOT_ENDED = "the deal has not ended"
 _MATCH_ENDS = frozenset({"match-won", "match-shared", "match-decided"})
@@ -43,6 +45,7 @@ def failures_at_end(expect: Mapping[str, Any], end: End) -> Iterator[str]:
     for key, check in _CHECKS.items():
         if key in expect:
             yield from check(expect[key], end)
+    yield from _because(zip(expect.get("not-legal", ()), expect.get("because", ()), strict=False), end)
 
 
 def _net(expected: Mapping[str, Any], end: End) -> Iterator[str]:
@@ -107,6 +110,13 @@ def _void(expected: bool, end: End) -> Iterator[str]:
         yield "the deal should be void and is not" if expected else "the deal should count and is void"
 
 
+def _ended_by(expected: str, end: End) -> Iterator[str]:
+    if end.outcome is None:
+        yield f"{NOT_ENDED}, so no rule has ended it"
+    elif end.outcome.ended_by != expected:
+        yield f"the deal should be ended by the rule {expected} and is ended by {end.outcome.ended_by}"
+
+
 def _totals(expected: Mapping[str, int], end: End) -> Iterator[str]:
     totals = {seat.seat: seat.total for seat in end.play.engine.view(end.play.state).seats}
     for name, points in expected.items():
@@ -148,6 +158,7 @@ def _legal(expected: list[str], end: End) -> Iterator[str]:
         verdict = _is_legal(text, end)
         if verdict is not True:
             yield f"“{text}” should be legal then, and {verdict or 'is refused'}"
+    yield from wrongly_listed(end.play, end.written)
 
 
 def _not_legal(expected: list[str], end: End) -> Iterator[str]:
@@ -155,18 +166,30 @@ def _not_legal(expected: list[str], end: End) -> Iterator[str]:
         verdict = _is_legal(text, end)
         if verdict is not False:
             yield f"“{text}” should not be legal then, and {'is' if verdict is True else verdict}"
+    yield from wrongly_listed(end.play, end.written)
+
+
+def _because(expected: Iterable[tuple[str, Any]], end: End) -> Iterator[str]:
+    """Compare why moves are not legal after the written moves; that they are not, `not-legal` asserts."""
+    for text, reason in expected:
+        refusal = end.play.refusal(end.written, end.play.read(text, end.written))
+        if refusal is not None:
+            yield from (f"“{text}”: {failure}" for failure in reason_failures(reason, refusal))
 
 
 def _is_legal(text: str, end: End) -> bool | str:
     """Tell whether a move is legal after the written moves, or after what happens of itself then.
 
-    If it hangs on a card that nobody has named, return that as the end of a sentence.
+    If that cannot be told, return why, as the end of a sentence.
     """
-    states = [end.written, *(state for _, state in end.play.forced_from(end.written))]
     try:
-        return any(end.play.refusal(state, end.play.read(text, state)) is None for state in states)
+        for state in (end.written, *(state for _, state in end.play.forced_from(end.written))):
+            move = end.play.read(text, state)
+            if end.play.refusal(state, move) is None:
+                return "stands in no list of legal moves" if lacks(end.play, state, move) else True
     except UnknownCard:
         return "that depends on a card that is not named"
+    return False
 
 
 def _cites(expected: list[str], end: End) -> Iterator[str]:
@@ -174,6 +197,27 @@ def _cites(expected: list[str], end: End) -> Iterator[str]:
         if rule not in end.cited:
             cited = ", ".join(sorted(end.cited)) or "none"
             yield f"the rule {rule} should be cited and is not; cited are {cited}"
+
+
+def _piles(expected: Mapping[str, int | str], end: End) -> Iterator[str]:
+    """Compare what lies in piles at the end: the known cards, top first, or how many there are in all."""
+    piles = {pile.kind: pile for pile in end.play.engine.view(end.play.state).piles}
+    for kind, wanted in expected.items():
+        pile = piles.get(kind)
+        if pile is None:
+            yield f"there should be a pile {kind}, and there are {_listed(sorted(piles))}"
+            continue
+        found = pile.count if isinstance(wanted, int) else " ".join(map(str, pile.cards))
+        if found != wanted:
+            yield f"the pile {kind} should have {wanted or 'no card'} and has {found or 'none'}"
+
+
+def _told(expected: list[Any], end: End) -> Iterator[str]:
+    yield from told_failures(expected, end.play.engine.events(end.play.state))
+
+
+def _not_told(expected: list[str], end: End) -> Iterator[str]:
+    yield from not_told_failures(expected, end.play.engine.events(end.play.state))
 
 
 def _next(expected: str, end: End) -> Iterator[str]:
@@ -188,12 +232,16 @@ _CHECKS: Mapping[str, Callable[[Any, End], Iterator[str]]] = {
     "winner": _winner,
     "penalty": _penalty,
     "void": _void,
+    "ended-by": _ended_by,
     "totals": _totals,
     "score": _score,
     "match": _match,
     "legal": _legal,
     "not-legal": _not_legal,
     "cites": _cites,
+    "piles": _piles,
+    "told": _told,
+    "not-told": _not_told,
     "next": _next,
 }
 

@@ -3,8 +3,10 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import yaml
@@ -15,14 +17,35 @@ from ruleproof.book.resolve import resolve
 from ruleproof.errors import BookError, RuleproofError
 from ruleproof.i18n import Language, Phrasebook, load_languages, load_phrasebooks
 from ruleproof.i18n.catalogue import UNREADABLE
-from ruleproof.proof.examples import Proof, prove_all
-from ruleproof.site.live import is_live
-from ruleproof.site.pages import game_pages, home_page
+from ruleproof.i18n.extract import SITE
+from ruleproof.i18n.gate import gates
+from ruleproof.i18n.reviews import load_reviews, suspect_translations
+from ruleproof.i18n.status import status
+from ruleproof.mutation.result import check_result
+from ruleproof.proof.check import Report, check
+from ruleproof.proof.examples import Proof
+from ruleproof.proof.reviews import suspects
+from ruleproof.roundtrip import round_trip
+from ruleproof.site.inputs import write_stamp
+from ruleproof.site.live import Offer
+from ruleproof.site.marks import MARKED, unmarked
+from ruleproof.site.pages import (
+    COMPONENTS,
+    CodeScore,
+    Measured,
+    Translating,
+    game_pages,
+    home_page,
+    proof_page,
+    translate_pages,
+)
 from ruleproof.site.reading import Reading
 from ruleproof.site.roots import Root, RootLanguage, write_roots
+from ruleproof.site.settings import Settings, read_settings
 from ruleproof.site.swap import Workshop, workshop
 from ruleproof.site.tree import Tree, config_name, write_tree
-from ruleproof.site.words import Words, theme_words
+from ruleproof.site.weblate import weblate_components
+from ruleproof.site.words import Words, theme_texts, theme_words
 
 Progress = Callable[[str], None]
 """Told what is being done, one line at a time."""
@@ -55,82 +78,149 @@ def build_site(
         The folder with the finished pages.
 
     Raises:
-        BookError: the book has problems.
+        BookError: the book has problems, or pages tell an example otherwise than it is played.
         SiteError: an example does not hold, or MkDocs or Pagefind failed.
         BuildRunning: another build of the same folder is under way.
     """
     with workshop(output) as shop:
         progress("reading the book")
+        settings = read_settings(root)
         book = load_book(root)
         progress("playing the examples")
-        proofs = _prove(book)
-        trees = _trees(book, root, proofs, site_url or _site_url(root), languages)
+        report = _proved(book)
+        trees = _trees(
+            book, root, report, replace(settings, site_url=site_url or settings.site_url), languages
+        )
         for tree in trees:
             progress(f"writing the pages in {tree.language.name}")
             write_tree(shop.work, root, tree)
         with ThreadPoolExecutor(jobs) as pool:
             for language, _ in zip(trees, pool.map(lambda tree: _run_mkdocs(shop, tree), trees), strict=True):
                 progress(f"built {language.language.name}")
+        progress("reading the examples back")
+        _read_back(book, root, shop)
         progress("indexing for search")
         _run([sys.executable, "-m", "pagefind", "--site", "site", "--silent"], shop, "the search index")
         write_roots(shop.work / "site", _root(book, root, trees))
+        _write_components(book, shop.work / "site", settings)
+        if languages is None:
+            write_stamp(shop.work, root)
     return output / "site"
 
 
-def _prove(book: Book) -> dict[str, dict[str, Proof]]:
-    """Return the proofs by game and example; pages show nothing that does not hold."""
-    proofs: dict[str, dict[str, Proof]] = {game: {} for game in book.games}
-    broken = []
-    for proof in prove_all(book):
-        proofs[proof.example.game][proof.example.id] = proof
-        broken += [f"{proof.example.place}: {proof.example.id}: {failure}" for failure in proof.failures]
+def _proved(book: Book) -> Report:
+    """Return all checks of the book; pages show no example that does not hold."""
+    report = check(book)
+    broken = [
+        f"{proof.example.place}: {proof.example.id}: {failure}"
+        for proof in report.proofs
+        for failure in proof.failures
+    ]
     if broken:
         raise SiteError("These examples do not hold:\n" + "\n".join(broken))
-    return proofs
+    return report
 
 
-def _site_url(root: Path) -> str:
-    """Return the address that mkdocs.yml gives."""
-    config = yaml.safe_load((root / "mkdocs.yml").read_text(encoding="utf-8"))
-    return str(config["site_url"])
+def _read_back(book: Book, root: Path, shop: Workshop) -> None:
+    """Read the examples back out of the pages; no site is put in place that tells them otherwise."""
+    trip = round_trip(shop.work / "site", book, load_languages(root))
+    if trip.problems:
+        raise BookError(trip.problems)
+
+
+def _measured(book: Book, report: Report, phrasebooks: Mapping[str, Phrasebook]) -> dict[str, Measured]:
+    """Return what was measured, by language: a rule may be read in one and not in another."""
+    reviews, _ = load_reviews(book, [phrasebook.language for phrasebook in phrasebooks.values()])
+    translators = {code: phrasebook.translator for code, phrasebook in phrasebooks.items()}
+    found = (*suspects(book, report.proofs), *suspect_translations(book, translators, reviews))
+    tried, _ = check_result(Path(book.root), book)
+    score = CodeScore(tried.killed, tried.total, date.fromisoformat(tried.date)) if tried else None
+    return {
+        code: Measured(
+            report,
+            score,
+            frozenset(f"{each.game}:{each.rule}" for each in found if each.language in ("", code)),
+            _today(),
+        )
+        for code in phrasebooks
+    }
+
+
+def _today() -> date:
+    """Return the day of the build in UTC; SOURCE_DATE_EPOCH sets it, so that a build can be repeated."""
+    seconds = os.environ.get("SOURCE_DATE_EPOCH")
+    now = datetime.fromtimestamp(int(seconds), UTC) if seconds else datetime.now(UTC)
+    return now.date()
 
 
 def _trees(
-    book: Book, root: Path, proofs: dict[str, dict[str, Proof]], site_url: str, codes: Sequence[str] | None
+    book: Book, root: Path, report: Report, settings: Settings, codes: Sequence[str] | None
 ) -> list[Tree]:
     all_languages = load_languages(root)
     wanted = [language for language in all_languages if codes is None or language.code in codes]
     if unknown := set(codes or ()) - {language.code for language in all_languages}:
         raise SiteError(f"There is no language {', '.join(sorted(unknown))} in locales/languages.yml.")
-    phrasebooks, problems = load_phrasebooks(book, all_languages)
+    phrasebooks, problems = load_phrasebooks(book, all_languages, MARKED)
     if unreadable := [problem for problem in problems if problem.code in UNREADABLE]:
         raise BookError(unreadable)
-    live = tuple(each for each in wanted if is_live(book, phrasebooks[each.code]))
-    base = site_url.rstrip("/") + "/"
-    return [_tree(book, proofs, phrasebooks[language.code], live, base) for language in wanted]
+    offer = Offer({each.code: gates(book, phrasebooks[each.code].translator) for each in wanted})
+    live = tuple(each for each in wanted if offer.is_live(each.code))
+    measured = _measured(book, report, phrasebooks)
+    states = status(book, {code: phrasebook.translator for code, phrasebook in phrasebooks.items()})
+    translating = Translating(book, states, tuple(wanted), offer, settings.contribute)
+    base = settings.site_url.rstrip("/") + "/"
+    return [
+        _tree(book, measured[language.code], phrasebooks[language.code], live, base, translating)
+        for language in wanted
+    ]
 
 
 def _tree(
     book: Book,
-    proofs: dict[str, dict[str, Proof]],
+    measured: Measured,
     phrasebook: Phrasebook,
     live: tuple[Language, ...],
     site_url: str,
+    translating: Translating,
 ) -> Tree:
+    offer, code = translating.offer, phrasebook.language.code
     words = Words(phrasebook, tuple(book.site))
-    readings = [
-        Reading(book, game, resolve(game, Choice()), phrasebook, live, proofs[game.id])
+    proofs: dict[str, dict[str, Proof]] = {game: {} for game in book.games}
+    for proof in measured.report.proofs:
+        proofs[proof.example.game][proof.example.id] = proof
+    all_readings = [
+        Reading(
+            book,
+            game,
+            resolve(game, Choice()),
+            phrasebook,
+            tuple(each for each in live if offer.is_live(each.code, game.id)),
+            proofs[game.id],
+        )
         for game in book.games.values()
     ]
+    readings = [reading for reading in all_readings if reading.game.id not in offer.absent(code)]
+    translators = translate_pages(all_readings, phrasebook, words, translating)
     return Tree(
         language=phrasebook.language,
+        source=phrasebook.translator.source,
         home=home_page(readings, phrasebook, words, ""),
         games={reading.plain(reading.game.title): game_pages(reading, words) for reading in readings},
         theme_words=theme_words(phrasebook, tuple(book.site)),
+        theme_texts=theme_texts(phrasebook, tuple(book.site)),
         switch=live,
-        preview=phrasebook.language not in live,
+        offer=offer,
         site_url=site_url,
+        about=(proof_page(readings, phrasebook, words, measured), *translators.pages),
+        files=translators.files,
     )
+
+
+def _write_components(book: Book, site: Path, settings: Settings) -> None:
+    titles = {SITE: settings.site_name} | {id: game.title.text for id, game in book.games.items()}
+    path = site / COMPONENTS
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(weblate_components(titles, settings.repository), encoding="utf-8")
 
 
 def _run_mkdocs(shop: Workshop, tree: Tree) -> None:
@@ -170,13 +260,18 @@ def _root(book: Book, root: Path, trees: Sequence[Tree]) -> Root:
                 tree.language.code,
                 tree.language.name,
                 tree.language.direction,
-                tree.home.description,
-                tree.theme_words["theme.missing-title"],
-                tree.theme_words["theme.missing-text"],
-                tree.theme_words["theme.missing-home"],
+                unmarked(tree.home.description),
+                unmarked(tree.theme_words["theme.missing-title"]),
+                unmarked(tree.theme_words["theme.missing-text"]),
+                unmarked(tree.theme_words["theme.missing-home"]),
             )
             for tree in shown
         ],
-        pages=[page.url for page in shown[0].pages],
+        pages={
+            page.url: tree.languages_of(page)
+            for tree in reversed(shown)
+            for page in tree.pages
+            if tree.languages_of(page)
+        },
         icon=icon.strip(),
     )

@@ -7,11 +7,10 @@ from fractions import Fraction
 from markupsafe import Markup
 
 from ruleproof.book.model import Choice, Example
-from ruleproof.engine import load_engine
 from ruleproof.engine.cards import UNKNOWN
 from ruleproof.engine.protocol import Outcome, PileView, SeatView, TableView
 from ruleproof.proof.examples import Proof
-from ruleproof.site.narration import Scene, seats_of, tell, verdict
+from ruleproof.site.narration import Scene, moves_told, opening, seats_of, tell, verdict
 from ruleproof.site.reading import Reading
 from ruleproof.site.templates import render_html
 
@@ -95,6 +94,7 @@ class Exhibit:
     played_with: str
     hands: tuple[HandShown, ...]
     piles: tuple[PileShown, ...]
+    opening: str
     scenes: tuple[SceneShown, ...]
     end: tuple[HandShown, ...]
     payments: tuple[PaymentShown, ...]
@@ -127,13 +127,14 @@ def exhibit(reading: Reading, example: Example, proof: Proof) -> Exhibit:
         played_with=played_with(reading, example.choice),
         hands=hands_shown(reading, proof.start, frozenset() if moved else winners),
         piles=tuple(_pile(reading, pile) for pile in proof.start.piles),
+        opening=opening(reading, proof.start),
         scenes=tuple(
             SceneShown(_lines(reading, scene), scene.refused, scene.automatic, scene.led) for scene in scenes
         ),
         end=hands_shown(reading, proof.end, winners) if moved else (),
         payments=_payments(reading, outcome) if outcome else (),
         net=_net(reading, proof) if outcome and outcome.payments else (),
-        before=tuple(_sides(reading, proof.start)),
+        before=tuple(_before(reading, proof.start)),
         score=tuple(_score(reading, proof)),
         verdict=verdict(reading, proof),
         next="" if outcome or refused or not proof.end.turn else say("example.turn", seat=proof.end.turn),
@@ -173,9 +174,7 @@ def played_with(reading: Reading, choice: Choice) -> str:
         names.append(reading.plain(game.variants[choice.preset].title))
     names += [reading.plain(game.variants[variant].title) for variant in choice.variants]
     for id, value in choice.set.items():
-        parameter = game.parameters[id]
-        title, words = reading.plain(parameter.title), reading.value(parameter, value)
-        names.append(reading.phrasebook.say("text.labelled", label=title, words=words))
+        names.append(reading.choice_words(game.parameters[id], value))
     return reading.phrasebook.say("example.played-with", choices=" · ".join(names)) if names else ""
 
 
@@ -204,8 +203,7 @@ def _pile(reading: Reading, pile: PileView) -> PileShown:
     name = book.pile(reading.game.phrases, pile.kind)
     if not pile.count:
         return PileShown(name, Markup(""), book.say("pile.empty"))
-    known = [card for card in pile.cards if not card.is_unknown] or [UNKNOWN]
-    top = " ".join(book.card(card, reading.html) for card in known)
+    top = " ".join(book.card(card, reading.html) for card in pile.cards or (UNKNOWN,))
     note = book.amount(pile.count, "cards")
     return PileShown(name, Markup(top), note)
 
@@ -220,13 +218,7 @@ def _lines(reading: Reading, scene: Scene) -> tuple[LineShown, ...]:
 
 def _moves(reading: Reading, texts: Sequence[str], turn: str) -> tuple[Markup, ...]:
     """Return moves in words; one that names no seat is made by whoever acts."""
-    if not texts:
-        return ()
-    engine = load_engine(str(reading.game.engine))
-    whole = (text if ":" in text else f"{turn}: {text}" for text in texts)
-    moves = (engine.move_details(engine.parse_move(text)) for text in whole)
-    say = reading.phrasebook.move
-    return tuple(Markup(say(reading.game.phrases, *details, reading.html)) for details in moves)
+    return tuple(Markup(words) for words in moves_told(reading, texts, turn, reading.html))
 
 
 def _payments(reading: Reading, outcome: Outcome) -> tuple[PaymentShown, ...]:
@@ -243,8 +235,10 @@ def _payments(reading: Reading, outcome: Outcome) -> tuple[PaymentShown, ...]:
     )
 
 
-def _sides(reading: Reading, view: TableView) -> Iterator[ScoreShown]:
-    """Yield what each side has against it or for it; nothing while nobody has anything."""
+def _before(reading: Reading, view: TableView) -> Iterator[ScoreShown]:
+    """Yield what each seat or side has in the match before the deal; nothing while no side has anything."""
+    for seat, score in view.score:
+        yield ScoreShown(reading.phrasebook.seat(seat), reading.phrasebook.amount(score, "points"))
     totals = {seat.seat: seat.total for seat in view.seats}
     if any(totals[side[0]] for side in view.sides):
         for side in view.sides:

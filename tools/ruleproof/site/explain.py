@@ -6,7 +6,7 @@ from ruleproof.book.model import Book, Example
 from ruleproof.engine.protocol import TableView
 from ruleproof.i18n import Phrasebook
 from ruleproof.proof.examples import prove
-from ruleproof.site.narration import Line, tell, verdict
+from ruleproof.site.narration import Line, opening, tell, verdict
 from ruleproof.site.reading import Reading
 
 
@@ -23,7 +23,7 @@ def explain(book: Book, example: Example, phrasebook: Phrasebook) -> str:
     reading = Reading(book, game, proof.ruleset, phrasebook, (), {})
     say = phrasebook.say
     lines = [reading.plain(example.title) if example.title.text else example.id, ""]
-    lines += _hands(reading, proof.start)
+    lines += [*_hands(reading, proof.start), *_before(reading, proof.start)]
     for number, scene in enumerate(tell(reading, proof), start=1):
         first, *rest = scene.lines
         prefix = f"{say('example.refused')} — " if scene.refused else ""
@@ -57,6 +57,15 @@ def _hands(reading: Reading, view: TableView) -> Iterator[str]:
         known = book.cards(card for card in pile.cards if not card.is_unknown)
         name, count = book.pile(reading.game.phrases, pile.kind), book.amount(pile.count, "cards")
         yield _labelled(book, name, f"{count}{known and f' ({known})'}")
+
+
+def _before(reading: Reading, view: TableView) -> Iterator[str]:
+    book = reading.phrasebook
+    score = [f"{book.seat(seat)} {book.number(points)}" for seat, points in view.score]
+    if score:
+        yield _labelled(book, book.say("told.score"), " · ".join(score))
+    if words := opening(reading, view):
+        yield words
 
 
 def _labelled(book: Phrasebook, label: str, words: str) -> str:

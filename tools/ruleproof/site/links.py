@@ -25,12 +25,15 @@ class Links:
         rules: the page on which each rule is told, by the id of the rule; others are not shown.
         terms: the ids of the terms.
         page: the page from which one looks.
+        outside: whether that page belongs to no game and stands beside the games, as `<page>/`; a page such
+            as `translate/tonk` stands deeper.
     """
 
     game: str
     rules: Mapping[str, str]
     terms: Set[str]
     page: str = "rules"
+    outside: bool = False
 
     def markdown(self, kind: str, target: str) -> str | None:
         """Return the path from Markdown file to Markdown file of a rule or a term."""
@@ -44,13 +47,17 @@ class Links:
 
     def file(self, page: str, anchor: str = "") -> str:
         """Return the path from Markdown file to Markdown file of a page of the game."""
-        up = "../" * self.page.count("/")
-        return f"{up}{page}.md{anchor and f'#{anchor}'}"
+        into = f"{self.game}/" if self.outside else ""
+        return f"{'../' * self.page.count('/')}{into}{page}.md{anchor and f'#{anchor}'}"
 
     def address(self, page: str, anchor: str = "") -> str:
         """Return the address of a page of the game."""
         folder = "" if page == OVERVIEW else f"{page}/"
         return f"{self._root}{folder}{anchor and f'#{anchor}'}"
+
+    def beside(self, page: str, anchor: str = "") -> str:
+        """Return the address of a page that belongs to no game, such as that of the proof."""
+        return f"{self._root}../{page}/{anchor and f'#{anchor}'}"
 
     def elsewhere(self, code: str, anchor: str) -> str:
         """Return the address of an anchor of this page in another language."""
@@ -59,6 +66,8 @@ class Links:
     @property
     def _root(self) -> str:
         """The way from the finished page to the folder of the game, in which the overview stands."""
+        if self.outside:
+            return f"{'../' * (self.page.count('/') + 1)}{self.game}/"
         return "" if self.page == OVERVIEW else "../" * (self.page.count("/") + 1)
 
     def _page(self, kind: str, target: str) -> str | None:

@@ -1,32 +1,36 @@
-"""Which languages are live: complete for at least one game, and so offered to readers and search engines.
+"""Which games are offered to readers of which language, and so which languages are live."""
 
-A translation that has become stale does not take a language away from its readers: they get the source text
-in its place, with a notice.
-"""
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from collections.abc import Iterable, Iterator
-
-from ruleproof.book.model import Book, Game, Message
-from ruleproof.i18n import Phrasebook
+from ruleproof.i18n.gate import Gates
+from ruleproof.i18n.languages import Gate
 
 
-def is_live(book: Book, phrasebook: Phrasebook) -> bool:
-    """Tell whether a language has all words of the site, and all rules and example titles of one game."""
-    if not _translated(phrasebook, book.site.values()):
-        return False
-    return any(_translated(phrasebook, _gate(game)) for game in book.games.values())
+@dataclass(frozen=True)
+class Offer:
+    """How far games are offered.
 
+    Attributes:
+        gates: for each language that is built, by code, the gates of its games; what is not there is live.
+    """
 
-def _translated(phrasebook: Phrasebook, messages: Iterable[Message]) -> bool:
-    return all(phrasebook.translation(message).status != "missing" for message in messages)
+    gates: Mapping[str, Gates] = field(default_factory=dict)
 
+    def gate(self, code: str, game: str) -> Gate:
+        """Return how far a game is offered in a language; what belongs to no game goes with the language."""
+        gates = self.gates.get(code, {})
+        if game not in gates:
+            return "live" if self.is_live(code) else "preview"
+        return gates[game]
 
-def _gate(game: Game) -> Iterator[Message]:
-    yield game.title
-    for section in game.sections:
-        yield section.title
-    for rule in game.rules:
-        yield rule.title
-        yield from (text for text in rule.texts.values() if text)
-    for example in game.examples:
-        yield example.title
+    def is_live(self, code: str, game: str = "") -> bool:
+        """Tell whether a game is live in a language, or whether any is: then it is in the switcher."""
+        gates = self.gates.get(code, {})
+        if game in gates:
+            return gates[game] == "live"
+        return "live" in gates.values() or not gates
+
+    def absent(self, code: str) -> frozenset[str]:
+        """Return the games that are not built in a language."""
+        return frozenset(game for game, gate in self.gates.get(code, {}).items() if gate == "absent")

@@ -1,11 +1,12 @@
 """What happens in an example, in words of one language: the same story for pages and for the terminal."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
 from ruleproof.book.read_expect import members
-from ruleproof.engine.protocol import Event
+from ruleproof.engine import load_engine
+from ruleproof.engine.protocol import Event, TableView
 from ruleproof.i18n import PLAIN, Style
 from ruleproof.proof.examples import Proof, Step
 from ruleproof.site.reading import Reading
@@ -53,6 +54,14 @@ def tell(reading: Reading, proof: Proof, style: Style = PLAIN) -> tuple[Scene, .
     return tuple(scene for scene in scenes if scene.lines)
 
 
+def opening(reading: Reading, view: TableView) -> str:
+    """Return who has dealt, who is next and what else is to be known before the first move, in sentences."""
+    say = reading.phrasebook.say
+    told = [say("example.dealer", seat=view.dealer)] if view.dealer else []
+    told += [say("example.turn", seat=view.turn)] if view.turn else []
+    return " ".join([*told, *(say(f"example.{note}") for note in view.notes)])
+
+
 def verdict(reading: Reading, proof: Proof) -> str:
     """Return how the deal ended, in one plain sentence; empty if it goes on or a move was refused."""
     say, outcome = reading.phrasebook.say, proof.outcome
@@ -68,6 +77,16 @@ def verdict(reading: Reading, proof: Proof) -> str:
     if outcome.payments:
         return ""
     return say("example.nothing-owed" if reading.plays_for_stakes else "example.over")
+
+
+def moves_told(reading: Reading, texts: Sequence[str], turn: str, style: Style = PLAIN) -> tuple[str, ...]:
+    """Return moves in words; one that names no seat is made by whoever acts, and left out if nobody does."""
+    if not texts:
+        return ()
+    engine = load_engine(str(reading.game.engine))
+    whole = (text if ":" in text else f"{turn}: {text}" for text in texts if turn or ":" in text)
+    moves = (engine.move_details(engine.parse_move(text)) for text in whole)
+    return tuple(reading.phrasebook.move(reading.game.phrases, *details, style) for details in moves)
 
 
 def void_words(reading: Reading) -> str:

@@ -41,6 +41,7 @@ class Reading:
         proofs: what came of playing the examples, by id.
         choice: what is played, as far as links lead to the pages that tell it so.
         page: the page of the game that is being written, see `site.links`.
+        outside: whether that page belongs to no game.
     """
 
     book: Book
@@ -51,6 +52,7 @@ class Reading:
     proofs: Mapping[str, Proof]
     choice: Choice = USUAL
     page: str = RULES
+    outside: bool = False
 
     @property
     def language(self) -> Language:
@@ -65,7 +67,7 @@ class Reading:
     @cached_property
     def links(self) -> Links:
         """The addresses within the game, as seen from the page."""
-        return Links(self.game.id, self._rule_pages, self.game.glossary.keys(), self.page)
+        return Links(self.game.id, self._rule_pages, self.game.glossary.keys(), self.page, self.outside)
 
     @cached_property
     def html(self) -> HtmlStyle:
@@ -88,8 +90,10 @@ class Reading:
         return parameter_arguments(self.game, self.ruleset.values, self.figures)
 
     def text(self, message: Message, *, html: bool = False) -> Markup:
-        """Return a text of the game as Markdown, or as HTML."""
-        return Markup(self.phrasebook.render(message, self.arguments, self.html if html else self.markdown))
+        """Return a text of the game as Markdown, or as HTML; that of a rule with links to the glossary."""
+        linked = self.game.glossary.keys() if message.id in self._rule_texts else ()
+        style = self.html if html else self.markdown
+        return Markup(self.phrasebook.render(message, self.arguments, style, linked=linked))
 
     def plain(self, message: Message) -> str:
         """Return a text of the game without any markup."""
@@ -102,6 +106,12 @@ class Reading:
             return self.phrasebook.say("text.stale")
         return self.phrasebook.say("text.missing") if "missing" in statuses else ""
 
+    def former(self, *messages: Message | None) -> tuple[Markup, ...]:
+        """Return, as HTML, the translations that these texts had when they said something else."""
+        said = (self.phrasebook.former(each, self.arguments, self.html) for each in messages if each)
+        marked = (self.html.foreign(words, self.language) for words in said if words)
+        return tuple(dict.fromkeys(Markup(words) for words in marked))
+
     def value(self, parameter: Parameter, value: Value) -> str:
         """Return a value of a parameter in words: “2 stakes”, “each pays the lowest hand”."""
         label = parameter.labels.get(value_key(value))
@@ -113,6 +123,25 @@ class Reading:
             return self.phrasebook.join([self.phrasebook.number(number) for number in numbers], "or")
         return self.phrasebook.amount(value, parameter.unit)
 
+    def apart(self, rule: Rule, there: Ruleset) -> str:
+        """Return by what a rule reads otherwise under another ruleset: what it names, else all that differs.
+
+        What it names may be the same in both: then one of its figures moves with another choice.
+        """
+        named = {id for message in rule.texts.values() if message for id in message.parameters}
+        apart = [
+            parameter
+            for id, parameter in self.game.parameters.items()
+            if value_key(self.ruleset.values[id]) != value_key(there.values[id])
+        ]
+        shown = [parameter for parameter in apart if parameter.id in named] or apart
+        return " · ".join(self.choice_words(parameter, there.values[parameter.id]) for parameter in shown)
+
+    def choice_words(self, parameter: Parameter, value: Value) -> str:
+        """Return a parameter and one of its values in words: “What a failed drop costs: 3 stakes”."""
+        say = self.phrasebook.say
+        return say("text.labelled", label=self.plain(parameter.title), words=self.value(parameter, value))
+
     def under(self, choice: Choice) -> "Reading":
         """Return the same game as it is played under a choice, seen from the same page."""
         return replace(self, ruleset=resolve(self.game, choice), choice=choice)
@@ -120,6 +149,10 @@ class Reading:
     def on(self, page: str) -> "Reading":
         """Return the same game as seen from another page."""
         return replace(self, page=page)
+
+    def beside(self, page: str) -> "Reading":
+        """Return the same game as seen from a page that belongs to no game."""
+        return replace(self, page=page, outside=True)
 
     @cached_property
     def usual(self) -> Ruleset:
@@ -130,6 +163,11 @@ class Reading:
         """Return the rules that a variant or preset tells otherwise than the usual rules, by id."""
         needed = Choice(variants=variant.requires)
         return differences(self.game, resolve(self.game, needed), resolve(self.game, choice_of(variant)))
+
+    @cached_property
+    def _rule_texts(self) -> frozenset[str]:
+        """The ids of the messages that are texts of rules."""
+        return frozenset(text.id for rule in self.game.rules for text in rule.texts.values() if text)
 
     @cached_property
     def _rule_pages(self) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """The files at the root of the site: language chooser, page for missing paths, sitemap, robots.txt."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
@@ -41,7 +41,8 @@ class Root:
         source: the code of the language that the book is written in.
         choose: what the list of languages is called, in that language.
         languages: the languages that are live.
-        pages: the paths of the pages, the same in each language; the home page is the empty one.
+        pages: the paths of the pages, the home page being the empty one, each with the codes of the languages
+            in which readers are offered it.
         icon: the icon of the site, an SVG.
     """
 
@@ -50,7 +51,7 @@ class Root:
     source: str
     choose: str
     languages: Sequence[RootLanguage]
-    pages: Sequence[str]
+    pages: Mapping[str, Sequence[str]]
     icon: str
 
 
@@ -80,7 +81,6 @@ def write_roots(site: Path, root: Root) -> None:
             "base": root.site_url,
             "pages": root.pages,
             "source": root.source,
-            "languages": [language.code for language in root.languages],
         },
         "robots.txt": {"base": root.site_url},
     }

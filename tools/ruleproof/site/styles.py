@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from ruleproof.i18n import Language
+from ruleproof.site.marks import marked
 
 Address = Callable[[str, str], str | None]
 """Gives where a `term` or a `rule` of an id is shown; None if this book does not show it."""
@@ -67,7 +68,7 @@ class HtmlStyle:
 
     def foreign(self, inner: str, language: Language) -> str:
         """Return words of another language, marked as such."""
-        return f'<span lang="{language.code}" dir="{language.direction}">{inner}</span>'
+        return f'<span lang="{language.code}" dir="{language.direction}">{marked(inner)}</span>'
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from markupsafe import Markup
 
 from ruleproof.i18n import Phrasebook
-from ruleproof.site.styles import MarkdownStyle
+from ruleproof.site.styles import HtmlStyle, MarkdownStyle
 
 
 class Words(Mapping[str, Markup]):
@@ -36,6 +36,16 @@ class Words(Mapping[str, Markup]):
     def __len__(self) -> int:
         """Return the number of keys."""
         return len(self._keys)
+
+
+def theme_texts(phrasebook: Phrasebook, keys: tuple[str, ...]) -> dict[str, str]:
+    """Return the same words as HTML, marked where they are not in the language of the page."""
+    style = HtmlStyle(lambda kind, target: None)
+    return {
+        key: phrasebook.say(key, style=style, n="{n}", query="{query}")
+        for key in keys
+        if key.startswith("theme.")
+    }
 
 
 def theme_words(phrasebook: Phrasebook, keys: tuple[str, ...]) -> dict[str, str]:

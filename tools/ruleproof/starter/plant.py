@@ -14,6 +14,8 @@ from ruleproof.book.load import load_book
 from ruleproof.book.read_game import NO_ENGINE
 from ruleproof.errors import UsageError
 from ruleproof.i18n.update import update
+from ruleproof.proof.examples import prove
+from ruleproof.proof.reviews import store_reviews
 from ruleproof.starter.names import GameNames, game_names
 
 _GAME_FILES = ("game.yml", "rules/01-play.yml", "examples/01-play.yml", "glossary.yml")
@@ -29,7 +31,7 @@ def plant(root: Path, id: str, *, engine: bool = True) -> tuple[Path, ...]:
         engine: whether the game gets an engine; without one it is told and not proved.
 
     Returns:
-        The files that were written: those of the game, its engine, the catalogues that changed.
+        The files that were written: those of the game, its engine, the catalogues that changed, its reviews.
 
     Raises:
         UsageError: the id cannot be used, or the engine could not be found where the program runs.
@@ -47,11 +49,19 @@ def plant(root: Path, id: str, *, engine: bool = True) -> tuple[Path, ...]:
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, encoding="utf-8")
             invalidate_caches()
-            return (*texts, *update(root))
+            return (*texts, *update(root), _review(root, names.id))
     except OSError as error:
         raise UsageError(
             f"{error.filename or root} cannot be written: {error.strerror}. Nothing was changed."
         ) from error
+
+
+def _review(root: Path, id: str) -> Path:
+    """Store that the first rule and its examples were read together, as those who wrote this game did."""
+    book = load_book(root)
+    game = book.games[id]
+    proofs = [prove(book, example) for example in game.examples] if game.engine else []
+    return store_reviews(root, game, proofs, [rule.id for rule in game.rules])
 
 
 def _check_home(engines: Path) -> None:

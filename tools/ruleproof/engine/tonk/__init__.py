@@ -2,11 +2,13 @@
 
 `rules` names the rules that can be cited, `words` what can be told; `situations` and `setup` lay the table,
 `moves` reads moves, `checks` judges them, `listing` lists them, `turns` plays them, `endings` settles the
-deal; `tables` says how many may play, and `odds` counts instant Tonks. Texts for readers have no place
-here: an event has a kind and details, and the book has the words.
+deal; `tables` says how many may play, and `odds` counts instant Tonks. `evidence` counts and tries out what
+advice claims, by the ways of playing in `policy` and the experiments in `trials`. Texts for readers have no
+place here: an event has a kind and details, and the book has the words.
 """
 
 from ruleproof.engine.protocol import Event, Outcome
+from ruleproof.engine.tonk.evidence import CLAIMS, EXPERIMENTS, counted, tried
 from ruleproof.engine.tonk.listing import forced, legal
 from ruleproof.engine.tonk.moves import Move, move_details, parse_move
 from ruleproof.engine.tonk.odds import odds
@@ -21,6 +23,8 @@ from ruleproof.engine.tonk.views import view
 from ruleproof.engine.tonk.vocabulary import VOCABULARY
 
 __all__ = [
+    "CLAIMS",
+    "EXPERIMENTS",
     "SITUATION_KEYS",
     "VOCABULARY",
     "Move",
@@ -28,6 +32,7 @@ __all__ = [
     "Situation",
     "State",
     "canonical",
+    "counted",
     "deal",
     "events",
     "figures",
@@ -41,6 +46,7 @@ __all__ = [
     "play",
     "situation",
     "start",
+    "tried",
     "view",
 ]
 

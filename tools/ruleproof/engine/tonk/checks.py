@@ -40,7 +40,7 @@ def check(state: State, move: Move) -> Refused | None:
 def bar_to_meld(state: State, cards: tuple[Card, ...]) -> Refused | None:
     """Return why cards that the hand holds may not be laid as a meld now, or None."""
     fault = meld_fault(state.rules, cards)
-    if fault is not None or cards[0].rank != cards[1].rank or not state.table:
+    if fault is not None or cards[0].rank != cards[1].rank:
         return fault
     if state.rules.value(Rule.VISIBLE_RANK, "visible_rank_bar"):
         for meld in state.table:

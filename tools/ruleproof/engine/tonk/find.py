@@ -124,8 +124,6 @@ def _extensions(rules: Ruleset, run: Cards, naturals: Sequence[Card], jokers: Ca
     """Give what can be added to a run: below it, above it, or on both ends."""
     suit = run[0].suit
     held = {card.number: card for card in naturals if card.suit == suit}
-    if not held and not jokers:
-        return
     high = is_high_run(run)
     low_end = min(card.number for card in run if not (high and card.rank == "A"))
     high_end = HIGH_ACE if high else low_end + len(run) - 1

@@ -62,7 +62,7 @@ def _at_turn(state: State) -> Iterator[Move]:
     moves = [Move(kind, state.actor) for kind in _AT_TURN]
     if state.rules.value(Rule.WIDOW, "widow"):
         hand = sorted(dict.fromkeys(state.player.hand), key=lambda card: card.order)
-        moves += [Move("swap", state.actor, (card,)) for card in hand if not card.is_unknown]
+        moves += [Move("swap", state.actor, (card,)) for card in hand]
     yield from (move for move in moves if check(state, move) is None)
 
 

@@ -44,7 +44,7 @@ def lay_fault(rules: Ruleset, meld: Meld, cards: Sequence[Card]) -> Refused | No
     whole = (*meld.cards, *cards)
     if meld.is_run:
         stray = any(card.suit != meld.cards[0].suit for card in cards)
-        fault = None if stray else _run_fault(rules, whole)
+        fault = _run_fault(rules, whole)
         if stray or (fault is not None and fault.reason in (Reason.RUN_GAP, Reason.RUN_CARD_TWICE)):
             return Reason.NOT_ADJOINING(
                 (Rule.LAY_OFF, Rule.MELD_RUN, *_joker_rule(cards)), tuple(cards), meld.cards

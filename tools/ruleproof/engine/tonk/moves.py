@@ -13,9 +13,15 @@ Kind = Literal["tonk", "pass", "drop", "draw", "take", "swap", "meld", "lay", "d
 
 MOVE_DETAILS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     dict[str, tuple[str, ...]].fromkeys(("tonk", "pass", "drop", "draw", "take"), ())
-    | {"swap": ("card",), "meld": ("cards",), "lay": ("cards", "meld"), "discard": ("card",)}
+    | {
+        "swap": ("card",),
+        "meld": ("cards",),
+        "lay": ("cards", "meld"),
+        "lay-nth": ("cards", "meld", "nth"),
+        "discard": ("card",),
+    }
 )
-"""The kinds of moves, with the names of their details."""
+"""The kinds of moves, with the names of their details; `lay-nth` says which of several melds is meant."""
 
 _SHAPE = re.compile(r"\s*(?:([A-Za-z])\s*:)?\s*([A-Za-z]+)\b\s*(.*?)\s*", re.DOTALL)
 _TARGET = re.compile(r"(\S+?)(?:#([1-9][0-9]?))?")
@@ -80,7 +86,10 @@ def parse_move(text: str) -> Move:
 def move_details(move: Move) -> tuple[str, str, tuple[tuple[str, Argument], ...]]:
     """Return the kind of a move, its seat, and its details, for the phrases."""
     if move.kind == "lay" and move.target is not None:
-        return move.kind, move.seat, (("cards", move.cards), ("meld", move.target))
+        details: tuple[tuple[str, Argument], ...] = (("cards", move.cards), ("meld", move.target))
+        if move.nth:
+            return "lay-nth", move.seat, (*details, ("nth", move.nth))
+        return move.kind, move.seat, details
     if move.kind == "meld":
         return move.kind, move.seat, (("cards", move.cards),)
     if move.kind in ("swap", "discard"):
@@ -92,7 +101,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return cards as a player would arrange them: by rank and suit, an ace behind the king of a high run."""
     ordered = sorted(cards, key=lambda card: card.order)
     ranks = {card.rank for card in ordered}
-    if "A" in ranks and "K" in ranks and "2" not in ranks and len({card.suit for card in ordered}) == 1:
+    if "K" in ranks and "2" not in ranks:
         aces = sum(card.rank == "A" for card in ordered)
         ordered = ordered[aces:] + ordered[:aces]
     return tuple(ordered)

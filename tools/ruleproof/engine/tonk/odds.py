@@ -60,33 +60,44 @@ def hands_together(size: int, totals: frozenset[int], decks: int, players: int) 
         decks: how many decks are in use.
         players: how many players, one at least.
     """
+    return hands_in_turn(size, (totals,) * players, decks)
+
+
+def hands_in_turn(size: int, wanted: tuple[frozenset[int], ...], decks: int) -> int:
+    """Return in how many ways several players can each be dealt a hand that counts what theirs must.
+
+    Args:
+        size: how many cards each is dealt.
+        wanted: for each player, the points that count; every hand is of natural cards.
+        decks: how many decks are in use.
+    """
     in_use = {value: decks * count for value, count in _IN_A_DECK.items()}
     orders: int = sum(
         ways * prod(_falling(in_use[value], taken) for value, taken in _unpacked(spent))
-        for spent, ways in _spent(size, totals, decks, players).items()
+        for spent, ways in _spent(size, wanted, decks).items()
     )
     # Hands are counted as if their cards came one by one; the order of the cards in a hand does not matter.
-    each: int = factorial(size) ** players
+    each: int = factorial(size) ** len(wanted)
     return orders // each
 
 
 @lru_cache(maxsize=8)
-def _spent(size: int, totals: frozenset[int], decks: int, players: int) -> Mapping[int, int]:
-    """Return what so many hands may take from the decks, and in how many orders of point values they do.
+def _spent(size: int, wanted: tuple[frozenset[int], ...], decks: int) -> Mapping[int, int]:
+    """Return what such hands may take from the decks, and in how many orders of point values they do.
 
     What is taken is packed, see `_packed`; nothing is taken that the decks do not hold.
     """
-    if not players:
+    if not wanted:
         return {0: 1}
     # In a field that would exceed what the decks hold, adding this room sets the highest bit.
     room = _packed({value: _FULL - 1 - decks * count for value, count in _IN_A_DECK.items()})
     too_many = _packed(dict.fromkeys(_VALUES, _FULL))
     one = [
         (_packed(hand), factorial(size) // prod(map(factorial, hand.values())))
-        for hand in _hands(size, totals, decks)
+        for hand in point_hands(size, wanted[-1], decks)
     ]
     found: dict[int, int] = defaultdict(int)
-    for before, ways in _spent(size, totals, decks, players - 1).items():
+    for before, ways in _spent(size, wanted[:-1], decks).items():
         roomy = before + room
         for hand, orders in one:
             if not (roomy + hand) & too_many:
@@ -94,8 +105,11 @@ def _spent(size: int, totals: frozenset[int], decks: int, players: int) -> Mappi
     return found
 
 
-def _hands(size: int, totals: frozenset[int], decks: int) -> Iterator[dict[int, int]]:
-    """Yield all hands that count one of the totals, as the number of cards of each point value."""
+def point_hands(size: int, totals: frozenset[int], decks: int) -> Iterator[dict[int, int]]:
+    """Yield all hands that count one of the totals, as the number of cards of each point value.
+
+    Arguments as for `hands_together`.
+    """
 
     def complete(
         hand: dict[int, int], values: tuple[int, ...], left: int, points: int

@@ -45,7 +45,7 @@ def instant_payments(rules: Ruleset, seats: Sequence[str], holders: Mapping[str,
 def failed_drop_payments(rules: Ruleset, dropper: str, totals: Mapping[str, int]) -> list[Payment]:
     """Return what a dropper pays each seat that is equal or lower (rule `failed-drop`)."""
     stakes = Fraction(rules.value(Rule.FAILED_DROP, "drop_multiplier"))
-    payees = [seat for seat in totals if seat != dropper and totals[seat] <= totals[dropper]]
+    payees = [seat for seat in totals if totals[seat] <= totals[dropper]]
     return each_pays([dropper], payees, Rule.FAILED_DROP, stakes)
 
 
@@ -81,8 +81,6 @@ def split_payments(paid: Iterable[Payment], winners: Sequence[str], entitled: Se
 
 def widow_payments(swappers: Sequence[str], winners: Sequence[str]) -> list[Payment]:
     """Return the stakes paid for widows, shared among the winners; nobody pays himself (rule `widow`)."""
-    if not winners:
-        return []
     return each_pays(swappers, winners, Rule.WIDOW, STAKE / len(winners))
 
 

@@ -23,12 +23,10 @@ def named_meld(state: State, move: Move) -> int | Refused:
 def name_of_meld(state: State, place: int) -> tuple[Card, int]:
     """Return the card, and the number if one is needed, by which `legal` names the meld at a place."""
     naturals = [card for card in state.table[place].cards if not card.joker]
-    if len(state.table) > 1:
-        for card in naturals:
-            if len(_places(state.table, card)) == 1:
-                return card, 0
-        return naturals[0], _places(state.table, naturals[0]).index(place) + 1
-    return naturals[0], 0
+    for card in naturals:
+        if len(_places(state.table, card)) == 1:
+            return card, 0
+    return naturals[0], _places(state.table, naturals[0]).index(place) + 1
 
 
 def canonical(state: State, move: Move) -> Move:
@@ -40,6 +38,11 @@ def canonical(state: State, move: Move) -> Move:
         if not isinstance(place, Refused):
             target, nth = name_of_meld(state, place)
     return Move(move.kind, seat, move.cards, target, nth)
+
+
+def seated(state: State, move: Move) -> Move:
+    """Return the move with its seat; without one it is that of whoever acts."""
+    return move if move.seat else canonical(state, move)
 
 
 def _places(table: tuple[Meld, ...], name: Card) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from ruleproof.engine.tonk.melds import is_high_run
 from ruleproof.engine.tonk.moves import Move, in_order
 from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.state import Meld, Phase, State, without
-from ruleproof.engine.tonk.targets import canonical, named_meld
+from ruleproof.engine.tonk.targets import named_meld, seated
 from ruleproof.engine.tonk.words import Refused, Told
 
 
@@ -24,8 +24,7 @@ def play(state: State, move: Move) -> State:
         IllegalMove: the rules forbid the move in this state.
         UnknownCard: whether it is legal, or what it pays, depends on a card that nobody has named.
     """
-    if not move.seat:
-        move = canonical(state, move)
+    move = seated(state, move)
     refused = check(state, move)
     if refused is not None:
         raise IllegalMove(refused.rules, refused.reason.word, str(move), refused.details)
@@ -78,8 +77,9 @@ def _take(state: State, move: Move) -> State:
 
 
 def _swap(state: State, move: Move) -> State:
-    card = move.cards[0]
-    hand = (*without(state.player.hand, move.cards), state.player.widow or UNKNOWN)
+    card, widow = move.cards[0], state.player.widow
+    assert widow is not None  # `check` has seen that it is there
+    hand = (*without(state.player.hand, move.cards), widow)
     return state.told(
         Told.SWAPS(move.seat, card),
         players=state.with_player(state.turn, hand=hand, widow=None, swapped=True),
@@ -101,8 +101,7 @@ def _meld(state: State, move: Move) -> State:
 
 def _lay(state: State, move: Move) -> State:
     place = named_meld(state, move)
-    if isinstance(place, Refused):
-        raise IllegalMove(place.rules, place.reason.word, str(move), place.details)
+    assert not isinstance(place, Refused)  # `check` has judged that
     meld = state.table[place]
     grown = replace(meld, cards=in_order((*meld.cards, *move.cards)))
     told = [Told.LAYS_OFF(move.seat, move.cards, meld.cards, meld.owner)]

@@ -7,14 +7,21 @@ from ruleproof.engine.tonk.values import total
 
 
 def view(state: State) -> TableView:
-    """Return what a reader may see: all hands with their totals, the melds, the piles, and who acts."""
+    """Return what a reader may see: hands with their totals, melds, piles, who dealt, who acts, the score."""
     seats = []
     for seat, player in zip(state.seats, state.players, strict=True):
         known = not any(card.is_unknown for card in player.hand)
         points = total(state.rules, player.hand) if known else None
         melds = tuple(meld.cards for meld in state.table if meld.owner == seat)
         seats.append(SeatView(seat, player.hand, points, melds))
-    return TableView(tuple(seats), _piles(state), _actor(state))
+    return TableView(
+        tuple(seats),
+        _piles(state),
+        _actor(state),
+        dealer=state.seats[state.dealer],
+        score=() if state.score is None else tuple(zip(state.seats, state.score, strict=True)),
+        notes=("last-deal",) if state.last_round else (),
+    )
 
 
 def _piles(state: State) -> tuple[PileView, ...]:
@@ -23,9 +30,8 @@ def _piles(state: State) -> tuple[PileView, ...]:
         PileView("discard", state.discard, len(state.discard), face_up=True),
     ]
     if state.rules.value(Rule.WIDOW, "widow"):
-        widows = [player.widow for player in state.players if player.widow is not None]
-        named = tuple(card for card in widows if not card.is_unknown)
-        piles.append(PileView("widows", named, len(widows), face_up=False))
+        widows = tuple(player.widow for player in state.players if player.widow is not None)
+        piles.append(PileView("widows", widows, len(widows), face_up=False))
     if state.aside:
         piles.append(PileView("aside", state.aside, len(state.aside), face_up=False))
     return tuple(piles)

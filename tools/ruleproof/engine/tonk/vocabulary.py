@@ -2,7 +2,9 @@
 
 from types import MappingProxyType
 
+from ruleproof.engine.evidence import details_by_kind
 from ruleproof.engine.protocol import Vocabulary
+from ruleproof.engine.tonk.evidence import CLAIMS
 from ruleproof.engine.tonk.moves import MOVE_DETAILS
 from ruleproof.engine.tonk.rules import Rule
 from ruleproof.engine.tonk.values import FIGURES
@@ -50,5 +52,6 @@ VOCABULARY = Vocabulary(
     refusals=MappingProxyType({reason.word: reason.details for reason in Reason}),
     piles=frozenset({"stock", "discard", "widows", "aside"}),
     figures=FIGURES,
+    evidence=details_by_kind(CLAIMS),
 )
 """What the book must have words for."""

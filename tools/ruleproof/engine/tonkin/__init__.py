@@ -3,10 +3,12 @@
 `rules` names the rules that can be cited, `words` what can be told; `pack` and `seats` say what is played
 with and by whom; `situations`, `penalties`, `dealing` and `setup` lay the table, `moves` reads moves,
 `checks` judges them, `listing` lists them, `turns` and `slapping` play them, `endings` and `score` settle
-the deal. Texts for readers have no place here: an event has a kind and details, the book has the words.
+the deal; `odds` and `evidence` count what may be dealt. Texts for readers have no place here: an event has a
+kind and details, the book has the words.
 """
 
 from ruleproof.engine.protocol import Event, Outcome
+from ruleproof.engine.tonkin.evidence import CLAIMS, EXPERIMENTS, counted, tried
 from ruleproof.engine.tonkin.listing import forced, legal
 from ruleproof.engine.tonkin.moves import Move, move_details, parse_move
 from ruleproof.engine.tonkin.odds import odds
@@ -21,6 +23,8 @@ from ruleproof.engine.tonkin.views import view
 from ruleproof.engine.tonkin.vocabulary import VOCABULARY
 
 __all__ = [
+    "CLAIMS",
+    "EXPERIMENTS",
     "PENALTY_CARDS",
     "PLAYING_CARDS",
     "SITUATION_KEYS",
@@ -30,6 +34,7 @@ __all__ = [
     "Situation",
     "State",
     "canonical",
+    "counted",
     "events",
     "figures",
     "forced",
@@ -43,6 +48,7 @@ __all__ = [
     "points_of",
     "situation",
     "start",
+    "tried",
     "view",
 ]
 

@@ -54,18 +54,11 @@ def four_of_a_kind(state: State, seat: str) -> tuple[Card, ...]:
     Raises:
         UnknownCard: cards that nobody has named might make them up.
     """
-    hand = state.hand(seat)
-    elsewhere = _held_by_others(state, seat)
-    unnamed = sum(card.is_unknown for card in hand)
-    possible = False
     for rank in _RANKS:
-        held = tuple(card for card in hand if card.rank == rank)
+        held = tuple(card for card in state.hand(seat) if card.rank == rank)
         if len(held) == SUITS_IN_ALL:
             return held
-        missing = SUITS_IN_ALL - len(held)
-        free = SUITS_IN_ALL - len(held) - sum(card.rank == rank for card in elsewhere)
-        possible = possible or missing <= min(free, unnamed)
-    if possible:
+    if _may_hold_four(state, seat):
         raise UnknownCard(f"whether {seat} holds four of a kind depends on cards that nobody has named")
     return ()
 
@@ -100,6 +93,18 @@ def _check_slap(state: State, move: Move) -> Refused | None:
         return Reason.WHOSE_HAND((Rule.SLAP,))
     used = next((seat for seat in move.seats if seat in state.landed), None)
     return None if used is None else Reason.HAND_USED((Rule.ONE_HAND, Rule.SLAP), used)
+
+
+def _may_hold_four(state: State, seat: str) -> bool:
+    """Return whether the cards in a hand that nobody has named may make up four of a kind."""
+    hand, elsewhere = state.hand(seat), _held_by_others(state, seat)
+    unnamed = sum(card.is_unknown for card in hand)
+    for rank in _RANKS:
+        missing = SUITS_IN_ALL - sum(card.rank == rank for card in hand)
+        free = missing - sum(card.rank == rank for card in elsewhere)
+        if missing <= min(free, unnamed):
+            return True
+    return False
 
 
 def _may_hold(state: State, seat: str, card: Card) -> bool:

@@ -8,8 +8,10 @@ from ruleproof.engine.tonkin.pack import HAND_SIZE, PLAYING_CARDS, SUITS_IN_ALL
 from ruleproof.engine.tonkin.rules import Rule
 from ruleproof.engine.tonkin.seats import SEATS
 
-_CARDS = len(PLAYING_CARDS)
-_RANKS = _CARDS // SUITS_IN_ALL
+CARDS = len(PLAYING_CARDS)
+"""How many cards are dealt from."""
+
+_RANKS = CARDS // SUITS_IN_ALL
 
 
 def odds(rules: Ruleset, players: int) -> tuple[Odds, ...]:
@@ -24,19 +26,19 @@ def odds(rules: Ruleset, players: int) -> tuple[Odds, ...]:
     """
     if players != len(SEATS):
         return ()
-    together = [_hands_together(lucky) for lucky in range(1, players + 1)]
-    somebody = deals_to_somebody(together, _CARDS, HAND_SIZE)
+    together = [hands_together(lucky) for lucky in range(1, players + 1)]
+    somebody = deals_to_somebody(together, CARDS, HAND_SIZE)
     return (
-        Odds("hand", together[0], deals(_CARDS, HAND_SIZE, 1), Rule.FOUR_OF_A_KIND),
-        Odds("table", somebody, deals(_CARDS, HAND_SIZE, players), Rule.FOUR_OF_A_KIND),
+        Odds("hand", together[0], deals(CARDS, HAND_SIZE, 1), Rule.FOUR_OF_A_KIND),
+        Odds("table", somebody, deals(CARDS, HAND_SIZE, players), Rule.FOUR_OF_A_KIND),
     )
 
 
-def _hands_together(players: int) -> int:
-    """Return in how many ways so many players can all be dealt four of a kind.
+def hands_together(players: int) -> int:
+    """Return in how many ways so many given players can all be dealt four of a kind.
 
     Each has a rank of their own and fills the hand from the rest; no hand has room for two ranks.
     """
-    rest = _CARDS - SUITS_IN_ALL * players
+    rest = CARDS - SUITS_IN_ALL * players
     others = HAND_SIZE - SUITS_IN_ALL
     return perm(_RANKS, players) * deals(rest, others, players)

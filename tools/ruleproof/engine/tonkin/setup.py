@@ -18,6 +18,8 @@ def start(rules: Ruleset, situation: Situation) -> State:
         turn, told = _starter(rules, situation)
         told = (*_told_of_deal(rules, situation), *told)
     moving = situation.moving
+    if moving is not None:
+        told = (Told.MOVING(turn, moving.card, moving.origin),)
     return State(
         rules=rules,
         hands=tuple(situation.hands[seat] for seat in SEATS),
@@ -28,6 +30,7 @@ def start(rules: Ruleset, situation: Situation) -> State:
         phase=situation.phase,
         moving=moving,
         kept=((turn, moving.card),) if moving is not None and moving.origin == turn else (),
+        first_deal=situation.first_deal,
         events=told,
     )
 

@@ -64,6 +64,7 @@ class State:
         caller: who has called; empty before the call.
         landed: whose hands have landed.
         owners: which side owns each pile: a side, `NOBODY`, or an empty text while it is open.
+        first_deal: whether this is the first deal of the match.
     """
 
     rules: Ruleset
@@ -78,6 +79,7 @@ class State:
     caller: str = ""
     landed: tuple[str, ...] = ()
     owners: tuple[str, ...] = ("", "")
+    first_deal: bool = True
     events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
 

@@ -41,8 +41,8 @@ def _pass(state: State, move: Move) -> State:
     card, seat, following = move.card, state.actor, left_of(state.turn)
     assert card is not None
     receiver = SEATS[following]
-    passed_on = state.moving is not None and state.moving.card == card
-    origin = state.moving.origin if state.moving and passed_on else seat
+    moving = state.moving
+    origin = moving.origin if moving is not None and moving.card == card else seat
     hands = changed(state.hands, state.turn, tuple(held for held in state.hand(seat) if held != card))
     hands = changed(hands, following, (*state.hand(receiver), card))
     told = [Told.PASSES(seat, card, receiver)]

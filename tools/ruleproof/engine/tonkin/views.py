@@ -15,7 +15,14 @@ def view(state: State) -> TableView:
     totals = {seat: points_of(state, side_of(seat)) for seat in SEATS}
     seats = tuple(SeatView(seat, state.hand(seat), totals[seat]) for seat in SEATS)
     actor = state.actor if state.phase in (Phase.DEAL, Phase.TURN) else ""
-    return TableView(seats, _piles(state), actor, tuple(partners(side) for side in SIDES))
+    return TableView(
+        seats,
+        _piles(state),
+        actor,
+        tuple(partners(side) for side in SIDES),
+        dealer=SEATS[state.dealer],
+        notes=() if state.first_deal else ("later-deal",),
+    )
 
 
 def _piles(state: State) -> tuple[PileView, ...]:

@@ -2,7 +2,9 @@
 
 from types import MappingProxyType
 
+from ruleproof.engine.evidence import details_by_kind
 from ruleproof.engine.protocol import Vocabulary
+from ruleproof.engine.tonkin.evidence import CLAIMS
 from ruleproof.engine.tonkin.moves import MOVE_DETAILS
 from ruleproof.engine.tonkin.pack import FIGURES
 from ruleproof.engine.tonkin.rules import Rule
@@ -21,5 +23,6 @@ VOCABULARY = Vocabulary(
     refusals=MappingProxyType({reason.word: reason.details for reason in Reason}),
     piles=frozenset({"pile-1", "pile-2", "taken-ac", "taken-bd"}),
     figures=FIGURES,
+    evidence=details_by_kind(CLAIMS),
 )
 """What the book must have words for."""

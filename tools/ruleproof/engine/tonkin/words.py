@@ -19,6 +19,7 @@ class Told(Enum):
     DEALT_UNEVENLY = ("dealt-unevenly", Rule.DEAL)
     QUEEN_STARTS = ("queen-starts", Rule.STARTER, "card")
     LEFT_STARTS = ("left-starts", Rule.STARTER, "dealer")
+    MOVING = ("moving", Rule.PASS, "card", "from")
     PASSES = ("passes", Rule.PASS, "card", "to")
     RETURNS_THIS_PASS = ("returns-this-pass", Rule.RETURNED_CARD, "card")
     RETURNS_ALL_DEAL = ("returns-all-deal", Rule.RETURNED_CARD, "card")

@@ -8,12 +8,13 @@ from ruleproof.book.differences import choice_of
 from ruleproof.i18n import Phrasebook
 from ruleproof.site.links import OVERVIEW
 from ruleproof.site.pages.examples import examples_page, render_examples
-from ruleproof.site.pages.lists import glossary_page, strategy_page
+from ruleproof.site.pages.lists import glossary_page
 from ruleproof.site.pages.odds import odds_shown
 from ruleproof.site.pages.page import Page, make_page
 from ruleproof.site.pages.parts import further_presets
 from ruleproof.site.pages.rules import preset_page, rules_page
 from ruleproof.site.pages.rulings import rulings_page
+from ruleproof.site.pages.strategy import strategy_page
 from ruleproof.site.pages.variants import variants_pages
 from ruleproof.site.reading import RULES, Reading
 from ruleproof.site.words import Words

@@ -1,6 +1,9 @@
-"""The pages that list things: glossary, strategy."""
+"""The page that lists the words of a game."""
 
+import re
 import unicodedata
+
+from markupsafe import Markup
 
 from ruleproof.book.model import Term
 from ruleproof.site.pages.page import Page, make_page
@@ -21,29 +24,25 @@ def _term(reading: Reading, term: Term) -> dict[str, object]:
         "term": reading.text(term.term),
         "definition": reading.text(term.definition),
         "notice": reading.notice(term.term, term.definition),
-        "synonyms": reading.text(term.synonyms) if term.synonyms else "",
+        "synonyms": _synonyms(reading, term),
         "rules": rule_refs(reading, term.rules),
         "sources": cited(reading, term.sources),
     }
+
+
+def _synonyms(reading: Reading, term: Term) -> Markup:
+    """Return the other words for a term, with those that the term table allows besides."""
+    named = reading.text(term.synonyms) if term.synonyms else Markup("")
+    known = f"{reading.plain(term.term)}, {reading.plain(term.synonyms) if term.synonyms else ''}".casefold()
+    allowed = [
+        Markup(reading.markdown.text(word))
+        for word in reading.phrasebook.translator.terms.allowed(term.id, reading.language.code)
+        if word.casefold() not in re.split(r",\s*", known)
+    ]
+    return Markup(", ").join(each for each in (named, *allowed) if each)
 
 
 def _letters(words: str) -> str:
     """Return words as they are sorted: without accents, capitals and articles being alike."""
     plain = unicodedata.normalize("NFKD", words.casefold())
     return "".join(sign for sign in plain if not unicodedata.combining(sign))
-
-
-def strategy_page(reading: Reading, words: Words) -> Page:
-    """Return the advice of experienced players."""
-    advice = [
-        {
-            "id": piece.id,
-            "title": reading.text(piece.title),
-            "text": reading.text(piece.text),
-            "notice": reading.notice(piece.title, piece.text),
-            "ruling_id": piece.ruling or "",
-            "sources": cited(reading, piece.sources),
-        }
-        for piece in reading.game.advice
-    ]
-    return make_page(reading, words, "strategy", advice=advice)

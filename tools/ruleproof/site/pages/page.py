@@ -24,6 +24,7 @@ class Page:
         template: the file name of its template.
         context: what the template is handed.
         parent: the path of the page below which it stands in the navigation; empty for the others.
+        unlisted: whether it is a tool, not for readers: no search finds it, neither ours nor another.
     """
 
     path: str
@@ -34,6 +35,12 @@ class Page:
     template: str
     context: Mapping[str, object]
     parent: str = ""
+    unlisted: bool = False
+
+    @property
+    def game(self) -> str:
+        """The folder it stands in, which is a game's id if it belongs to one."""
+        return self.path.partition("/")[0] if "/" in self.path else ""
 
     @property
     def url(self) -> str:

@@ -1,11 +1,13 @@
 """What several kinds of pages show alike: sources, references to rules, parameters with their values."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from markupsafe import Markup
 
-from ruleproof.book.model import Choice, Message, Parameter, Variant, value_key
+from ruleproof.book.differences import Worded
+from ruleproof.book.model import Choice, Message, Parameter, Rule, Variant, value_key
 from ruleproof.site.links import SOURCE_PREFIX
 from ruleproof.site.reading import RULES, Reading, variant_page
 from ruleproof.site.words import Words
@@ -28,6 +30,22 @@ class RulingShown:
     path: str
     question: Markup
     answer: Markup
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """How a rule reads where a table chooses otherwise (empty: not at all), and the examples played there.
+
+    Attributes:
+        notice: what to tell readers of a text that has no current translation; empty if it has one.
+        former: its translations of an earlier version.
+    """
+
+    choices: str
+    text: Markup
+    examples: tuple[tuple[Markup, Markup], ...]
+    notice: str = ""
+    former: tuple[Markup, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -95,6 +113,22 @@ def choices(reading: Reading, parameter: Parameter) -> Choices:
         reading.plain(parameter.title),
         tuple((reading.value(parameter, value), value_key(value) == default) for value in parameter.values),
     )
+
+
+def shown_examples(
+    reading: Reading, worded: Worded, exhibits: Mapping[str, Markup]
+) -> tuple[tuple[Markup, Markup], ...]:
+    """Return the titles of examples with their HTML, out of the `exhibits` by id."""
+    return tuple((reading.text(each.title, html=True), exhibits[each.id]) for each in worded.examples)
+
+
+def otherwise(reading: Reading, rule: Rule, worded: Worded, exhibits: Mapping[str, Markup]) -> Otherwise:
+    """Return how a rule reads under another ruleset than that of the page, with the examples played there."""
+    choices = reading.phrasebook.say("rule.otherwise", choices=reading.apart(rule, worded.ruleset))
+    there = replace(reading, ruleset=worded.ruleset)
+    text = there.text(worded.text, html=True) if worded.text else Markup("")
+    examples = shown_examples(reading, worded, exhibits)
+    return Otherwise(choices, text, examples, there.notice(worded.text), there.former(worded.text))
 
 
 def ruling_shown(reading: Reading, id: str | None) -> RulingShown | None:

@@ -5,23 +5,28 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from ruleproof.book.differences import Difference
-from ruleproof.book.model import Choice, Message, Rule, Ruling, Section, Variant, value_key
+from ruleproof.book.differences import Difference, by_wording
+from ruleproof.book.model import Choice, Example, Message, Rule, Ruling, Section, Variant, value_key
 from ruleproof.site.links import SECTION_PREFIX
+from ruleproof.site.pages.entries import entry_address
 from ruleproof.site.pages.odds import odds_shown
 from ruleproof.site.pages.page import Page, make_page
 from ruleproof.site.pages.parts import (
     Cited,
+    Otherwise,
     Ref,
     RulingShown,
     badge,
     cited,
+    otherwise,
     rule_refs,
     ruling_shown,
+    shown_examples,
     usual_title,
     value_changes,
     variant_ref,
 )
+from ruleproof.site.pages.proof import PROOF, anchor_of
 from ruleproof.site.reading import RULES, Reading
 from ruleproof.site.words import Words
 
@@ -50,9 +55,14 @@ class RuleShown:
     Attributes:
         ruling: the ruling behind it, where it holds.
         ruled_at: the address of the ruling, whether it holds here or not; empty if there is none.
+        proof: the address at which the page of the proof tells of the rule.
         mark: in a preset, how the rule stands to the usual ones; empty if it is the same.
         told_by: the presets and variants that tell it otherwise.
         same: whether it is told on another page in the same words, so that search leaves it alone here.
+        otherwise: how it reads where a table chooses otherwise, with the examples that are played there;
+            `examples` are those that are played where it reads as shown.
+        former: its translations of an earlier version, where that has changed.
+        improve: the address at which its translation can be improved; empty in the source language.
     """
 
     id: str
@@ -62,6 +72,7 @@ class RuleShown:
     notice: str
     kind: str
     proved: str
+    proof: str
     not_proved: str
     sources_count: str
     sources: tuple[Cited, ...]
@@ -74,6 +85,9 @@ class RuleShown:
     before: Before | None = None
     told_by: tuple[Ref, ...] = ()
     same: bool = False
+    otherwise: tuple[Otherwise, ...] = ()
+    former: tuple[Markup, ...] = ()
+    improve: str = ""
     here: bool = True
 
 
@@ -220,6 +234,8 @@ class _Rules:
         reading, say = self.reading, self.reading.phrasebook.say
         ruling = reading.game.rulings[rule.ruling] if rule.ruling else None
         examples = self._examples(rule)
+        worded, *others = by_wording(reading.game, rule, examples, (reading.ruleset,))
+        count = len(examples)
         sources = cited(reading, rule.sources)
         return RuleShown(
             id=rule.id,
@@ -228,30 +244,32 @@ class _Rules:
             text=reading.text(message),
             notice=reading.notice(rule.title, message, ruling.answer if ruling else None),
             kind="" if rule.kind == "rule" else say(f"rule.kind-{rule.kind}"),
-            proved=say("rule.examples", n=len(examples)) if examples and reading.is_played else "",
-            not_proved=say("rule.examples-not-proved", n=len(examples))
-            if examples and not reading.is_played
-            else "",
+            proved=say("rule.examples", n=count) if count and reading.is_played else "",
+            proof=reading.links.beside(PROOF, anchor_of(reading.game.id, rule.id)),
+            not_proved=say("rule.examples-not-proved", n=count) if count and not reading.is_played else "",
             sources_count=say("rule.sources", n=len(sources)) if sources else "",
             sources=sources,
             also=_also(reading, rule),
             elsewhere=_elsewhere(reading, rule),
             ruling=ruling_shown(reading, rule.ruling) if self._is_as_ruled(ruling) else None,
             ruled_at=reading.links.address("rulings", rule.ruling) if rule.ruling else "",
-            examples=examples,
+            examples=shown_examples(reading, worded, self.exhibits),
             mark=self._mark(rule),
             before=self._before(rule),
             told_by=self._told_by(rule) if self._is_usual else (),
             same=not self._is_usual and rule.id not in self.changes,
+            otherwise=tuple(otherwise(reading, rule, other, self.exhibits) for other in others),
+            former=reading.former(rule.title, message),
+            improve=entry_address(reading, rule.id),
         )
 
-    def _examples(self, rule: Rule) -> tuple[tuple[Markup, Markup], ...]:
+    def _examples(self, rule: Rule) -> list[Example]:
         """Return the examples of a rule that are played under the preset of the page."""
-        return tuple(
-            (self.reading.text(example.title, html=True), self.exhibits[example.id])
+        return [
+            example
             for example in self.reading.game.examples_of(rule.id)
             if example.id in self.exhibits and example.choice.preset == self.reading.choice.preset
-        )
+        ]
 
     def _is_as_ruled(self, ruling: Ruling | None) -> bool:
         """Tell whether a ruling holds here: a preset may have chosen otherwise."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from ruleproof.book.differences import Difference, choice_of
+from ruleproof.book.differences import Difference, by_wording, choice_of
 from ruleproof.book.model import Choice, Message, Variant
 from ruleproof.book.resolve import choice_faults
 from ruleproof.book.validity import idle
@@ -14,12 +14,15 @@ from ruleproof.site.pages.examples import render_examples
 from ruleproof.site.pages.odds import odds_shown
 from ruleproof.site.pages.page import Page, make_page
 from ruleproof.site.pages.parts import (
+    Otherwise,
     Ref,
     badge,
     cited,
     further_presets,
     home_of,
+    otherwise,
     ruling_shown,
+    shown_examples,
     true_variants,
     usual_title,
     value_changes,
@@ -34,7 +37,11 @@ LIST = "variants"
 
 @dataclass(frozen=True)
 class ChangeShown:
-    """A rule that a variant adds, drops or changes, with both texts in HTML; empty where there is none."""
+    """A rule that a variant adds, drops or changes, with both texts in HTML; empty where there is none.
+
+    Attributes:
+        former: its translations of an earlier version, where that has changed.
+    """
 
     id: str
     number: str
@@ -44,6 +51,7 @@ class ChangeShown:
     before: Markup
     after: Markup
     notice: str
+    former: tuple[Markup, ...]
 
 
 def variants_pages(reading: Reading, words: Words) -> tuple[Page, ...]:
@@ -115,7 +123,7 @@ def _variant_page(reading: Reading, words: Words, variant: Variant) -> Page:
         idle=[reading.text(reason) for reason in _idle(reading, variant)],
         company=_company(reading, variant),
         odds=odds_shown(reading, variant),
-        examples=list(_examples(reading, words, variant)),
+        examples=list(_examples(under, words, variant)),
         badge=badge(reading, words),
         ruling=ruling_shown(reading, variant.ruling),
         sources=cited(reading, variant.sources),
@@ -125,20 +133,31 @@ def _variant_page(reading: Reading, words: Words, variant: Variant) -> Page:
 
 def _examples(
     reading: Reading, words: Words, variant: Variant
-) -> Iterator[tuple[Markup, list[tuple[Markup, Markup]]]]:
-    """Yield the examples that are played with a variant: the line of each rule, then titles and HTML."""
-    played = [each for each in reading.game.examples if variant.id in each.choice.variants]
+) -> Iterator[tuple[Markup, tuple[tuple[Markup, Markup], ...], tuple[Otherwise, ...]]]:
+    """Yield the examples that are played with a variant, rule by rule.
+
+    For each rule: its line, the examples where it reads as the variant has it, then those where a table
+    chooses otherwise besides.
+    """
+    game = reading.game
+    played = [each for each in game.examples if variant.id in each.choice.variants]
     exhibits = render_examples(reading, words, played)
-    for rule in reading.game.rules:
+    for rule in game.rules:
         shown = [each for each in played if each.rule == rule.id and each.id in exhibits]
         if shown:
             line = Markup(reading.markdown.text(reading.rule_line(rule)))
-            yield line, [(reading.text(each.title, html=True), exhibits[each.id]) for each in shown]
+            worded, *others = by_wording(game, rule, shown, (reading.ruleset,))
+            yield (
+                line,
+                shown_examples(reading, worded, exhibits),
+                tuple(otherwise(reading, rule, other, exhibits) for other in others),
+            )
 
 
 def _change(reading: Reading, under: Reading, change: Difference) -> ChangeShown:
     rule = change.rule
     usual = reading.under(Choice())
+    gone = None if change.before is change.after else change.before
     return ChangeShown(
         rule.id,
         rule.number,
@@ -148,6 +167,7 @@ def _change(reading: Reading, under: Reading, change: Difference) -> ChangeShown
         usual.text(change.before, html=True) if change.before else Markup(""),
         under.text(change.after, html=True) if change.after else Markup(""),
         reading.notice(rule.title, change.before, change.after),
+        (*usual.former(gone), *under.former(rule.title, change.after)),
     )
 
 
