@@ -104,7 +104,8 @@ BAD = [
     ("Why?", "Warum ?", DE, "typography", "a space before “?”"),
     ("Why: so.", "Warum\N{NO-BREAK SPACE}: so.", DE, "typography", "a space before “:”"),
     ("The other’s.", "Wie geht's.", DE, "typography", "the straight apostrophe"),
-    ("Say “Tonk”", "Sag „Tonk.“", DE, "end", "ends with “.”, the source with a word"),
+    ("Say “Tonk”", "Sag „Tonk“.", DE, "end", "ends with “.”, the source with a word"),
+    ("Say “Tonk!” now.", "Sag jetzt „Tonk!“", DE, "end", "ends with “!”, the source with “.”"),
     # a language whose quotation marks a translator has told
     ("Say “Tonk”.", "Di’ „Tonk“.", IT, "typography", "the quotation mark „"),
     ("Say “Tonk”.", "Di’ »Tonk«.", IT, "typography", "the quotation mark »"),
@@ -137,6 +138,8 @@ GOOD = [
     ("“Tonk” or “Drop”", "„Tonk“ oder „Klopfen“", DE),
     ("Say “my “Tonk””!", "Sag „mein ‚Tonk‘“!", DE),
     ("**Say “Tonk.”**", "**Sag „Tonk.“**", DE),
+    ("Calling “Tonk!”", "„Tonk!“ rufen", DE),
+    ("“Tonk!” is called", "Der Ruf „Tonk!“", DE),
     ("Why? So… and so…", "Warum? So … und so …", DE),
     ("The other’s.", "Wie geht’s.", DE),
     ("Say “Tonk” or “Drop”.", "Di’ «Tonk» o «Busso».", IT),

@@ -142,7 +142,7 @@ def test_search_finds_the_games_in_every_language(
 def test_a_game_that_nobody_can_play_is_plainly_marked_and_never_called_proved(
     language: str, own: Served, open_page: Callable[..., Page]
 ) -> None:
-    for name, count in (("rules", 2), ("examples", 2)):
+    for name, count in (("rules", 3), ("examples", 3)):
         page = open_page(f"{own.address}{language}/{TOLD}/{name}/")
         assert page.locator(".rp-example").count() == page.locator(".rp-example .rp-label").count() == count
         assert page.locator(".rp-example .rp-in > .rp-notice:first-child").count() == count
@@ -153,7 +153,7 @@ def test_hands_moves_and_claims_are_shown_as_they_are_written(
     own: Served, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(f"{own.address}en/{TOLD}/examples/")
-    holds, refused = page.locator(".rp-example").all()
+    holds, _, refused = page.locator(".rp-example").all()
     assert holds.locator(".rp-seats [role=img]").count() == 4
     assert holds.locator(".rp-moves code").all_inner_texts() == ["A: show 9H", "B: show KS", "C: show AD"]
     text = holds.inner_text()

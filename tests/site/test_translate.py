@@ -41,15 +41,15 @@ def edited(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_files_are_published_as_they_are(language: str, built: Path) -> None:
+def test_the_files_are_published_as_they_are(language: str, built: Path, project: Path) -> None:
     folder = built / language / "translate"
     templates = {path.name: path.read_bytes() for path in folder.glob("*.pot")}
     assert templates == {
-        f"{domain}.pot": (REPOSITORY / f"locales/{domain}.pot").read_bytes() for domain in DOMAINS
+        f"{domain}.pot": (project / f"locales/{domain}.pot").read_bytes() for domain in DOMAINS
     }
     catalogues = {path.name: path.read_bytes() for path in folder.glob("*.po")}
     wanted = [] if language == "en" else DOMAINS
-    ours = REPOSITORY / "locales" / language / "LC_MESSAGES"
+    ours = project / "locales" / language / "LC_MESSAGES"
     assert catalogues == {f"{domain}.po": (ours / f"{domain}.po").read_bytes() for domain in wanted}
 
 
@@ -125,7 +125,7 @@ def test_the_lists_hold_each_text_once_and_stay_out_of_every_search(
 
 
 def test_a_link_to_improve_ends_at_the_text_beside_its_translation(
-    at_root: Served, open_page: Callable[..., Page]
+    at_root: Served, project: Path, open_page: Callable[..., Page]
 ) -> None:
     page = open_page(f"{at_root.address}es/tonk/rules/#failed-drop")
     page.locator("article:has(> #failed-drop)").get_by_role("link", name="Mejorar esta traducción").click()
@@ -134,7 +134,7 @@ def test_a_link_to_improve_ends_at_the_text_beside_its_translation(
     assert "your drop fails" in entry.locator("[lang=en]").inner_text()
     assert "{drop_multiplier:stakes}" in entry.locator("[lang=es]").inner_text()
     number = int(entry.locator(".rp-small").inner_text().partition("línea ")[2].split()[0])
-    lines = (REPOSITORY / "locales/es/LC_MESSAGES/tonk.po").read_text(encoding="utf-8").splitlines()
+    lines = (project / "locales/es/LC_MESSAGES/tonk.po").read_text(encoding="utf-8").splitlines()
     assert lines[number - 1].startswith("msgid")
     page.locator("section#failed-drop h3 a").click()
     assert page.url == f"{at_root.address}es/tonk/rules/#failed-drop"

@@ -52,7 +52,7 @@ def test_each_text_of_the_rules_stands_beside_its_own_examples(reading: Reading,
     texts = reading.game.rule("others-settle").texts
     shown = {key: str(reading.on(RULES).text(text, html=True)) for key, text in texts.items() if text}
     assert set(told) == set(shown.values()) - {shown["lowest"]}
-    assert told[shown["pairwise"]] == titles(reading, "others-two-by-two")
+    assert told[shown["pairwise"]] == titles(reading, "others-two-by-two", "equal-two-by-two")
     assert told[shown["none"]] == titles(reading, "others-owe-nothing")
 
 

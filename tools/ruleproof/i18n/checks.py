@@ -36,6 +36,7 @@ _PAIRS = {"(": ")", "«": "»"}
 _LOW, _HIGH = "„", "“"
 _ENDS = {"。": ".", "؟": "?", "？": "?", "！": "!", "：": ":", "،": ",", "؛": ";", "।": "."}
 _CLOSERS = "*_\"'”’“‘»›)] \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_OUTSIDE = "*_)] \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _MANY_WORDS = 3
 
 
@@ -168,7 +169,8 @@ def _check_shape(source: str, form: str, words: str) -> Iterator[Finding]:
         yield Finding("space", "two spaces in a row", "Keep one.")
     yield from _check_brackets(source, words)
     wanted, got = _end(source), _end(words)
-    if wanted != got:
+    # A mark within quotation marks may belong to what is quoted, which stands elsewhere in other languages.
+    if wanted != got and not {wanted, _end(source, _OUTSIDE)} & {got, _end(words, _OUTSIDE)}:
         found = f"the text ends with {_name(got)}, the source with {_name(wanted)}"
         yield Finding("end", found, "End it as the source does.")
     if words == source and len([word for word in words.split() if word.isalpha()]) > _MANY_WORDS:
@@ -193,9 +195,9 @@ def _pairs(words: str) -> dict[str, str]:
     return {**_PAIRS, _LOW: _HIGH if "”" not in words else "”"}
 
 
-def _end(words: str) -> str:
+def _end(words: str, closers: str = _CLOSERS) -> str:
     """Return the mark at the end of a text, for all scripts the same; empty if it ends in a word."""
-    bare = words.rstrip(_CLOSERS)
+    bare = words.rstrip(closers)
     last = _ENDS.get(bare[-1:], bare[-1:])
     return last if last in {".", "!", "?", ":", ";", ",", "…"} else ""
 

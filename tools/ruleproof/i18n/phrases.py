@@ -33,9 +33,7 @@ class UnfilledPlaceholder(RuleproofError):
 class Phrasebook:
     """Says things in one language; without a current translation, in the source language, marked so."""
 
-    def __init__(
-        self, translator: Translator, site: Mapping[str, Message], plain: Style = PLAIN
-    ) -> None:
+    def __init__(self, translator: Translator, site: Mapping[str, Message], plain: Style = PLAIN) -> None:
         """Take the words from a translator.
 
         Args:

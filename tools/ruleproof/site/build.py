@@ -28,7 +28,7 @@ from ruleproof.proof.reviews import suspects
 from ruleproof.roundtrip import round_trip
 from ruleproof.site.inputs import write_stamp
 from ruleproof.site.live import Offer
-from ruleproof.site.marks import MARKED, unmarked
+from ruleproof.site.marks import MARKED, finish_pages, unmarked
 from ruleproof.site.pages import (
     COMPONENTS,
     CodeScore,
@@ -226,6 +226,7 @@ def _write_components(book: Book, site: Path, settings: Settings) -> None:
 def _run_mkdocs(shop: Workshop, tree: Tree) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "-f"]
     _run([*command, config_name(tree.language.code)], shop, f"the pages in {tree.language.name}")
+    finish_pages(shop.work / "site" / tree.language.code, tree.source)
 
 
 def _run(command: list[str], shop: Workshop, what: str) -> None:

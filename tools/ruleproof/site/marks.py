@@ -7,6 +7,7 @@ an element with the language; within attributes, and where no element may stand,
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from ruleproof.i18n import Language, PlainStyle
 
@@ -52,6 +53,20 @@ def show_marks(html: str, code: str, direction: str) -> str:
     if not _MARK.search(html):
         return html
     return "".join(_pieces(html, f'<bdi lang="{code}" dir="{direction}">'))
+
+
+def finish_pages(folder: Path, source: Language) -> None:
+    """Let marks become elements on all finished pages of a language.
+
+    Args:
+        folder: where the pages stand.
+        source: the language of the words that are marked: that of the book.
+    """
+    for path in folder.rglob("*.html"):
+        html = path.read_text(encoding="utf-8")
+        shown = show_marks(html, source.code, source.direction)
+        if shown != html:
+            path.write_text(shown, encoding="utf-8")
 
 
 def _pieces(html: str, element: str) -> Iterator[str]:

@@ -17,6 +17,7 @@ from ruleproof.proof.examples import Proof
 from ruleproof.roundtrip import RoundTrip, round_trip
 from ruleproof.site.inputs import is_current
 from ruleproof.site.live import Offer
+from ruleproof.site.marks import finish_pages
 from ruleproof.site.pages import home_page
 from ruleproof.site.pages.examples import examples_page, render_examples
 from ruleproof.site.reading import Reading
@@ -83,7 +84,7 @@ def build_examples(
         runs = []
         for translator in translators.values():
             write_tree(folder, root, _tree(book, proofs, Phrasebook(translator, book.site)))
-            runs.append(pool.submit(_run_mkdocs, folder, translator.language))
+            runs.append(pool.submit(_run_mkdocs, folder, translator))
         for translator, run in zip(translators.values(), runs, strict=True):
             yield translator.language, run.result()
 
@@ -123,8 +124,8 @@ def _tree(book: Book, proofs: Iterable[Proof], phrasebook: Phrasebook) -> Tree:
     )
 
 
-def _run_mkdocs(folder: Path, language: Language) -> list[Problem]:
-    name = config_name(language.code)
+def _run_mkdocs(folder: Path, translator: Translator) -> list[Problem]:
+    name = config_name(translator.language.code)
     result = subprocess.run(
         [sys.executable, "-m", "mkdocs", "build", "--quiet", "-f", name],
         cwd=folder,
@@ -136,8 +137,8 @@ def _run_mkdocs(folder: Path, language: Language) -> list[Problem]:
         check=False,
     )
     if not result.returncode:
+        finish_pages(folder / "site" / translator.language.code, translator.source)
         return []
     found = f"MkDocs cannot build the pages of examples: {(result.stderr.splitlines() or ['no word'])[-1]}"
-    return [
-        Problem(Place(f"site/{language.code}"), "", "roundtrip", found, "Run `ruleproof build` to see more.")
-    ]
+    place = Place(f"site/{translator.language.code}")
+    return [Problem(place, "", "roundtrip", found, "Run `ruleproof build` to see more.")]

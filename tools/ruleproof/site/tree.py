@@ -131,12 +131,10 @@ def _config(tree: Tree, root: str) -> dict[str, object]:
         "site_url": f"{tree.site_url}{code}/",
         "docs_dir": f"docs/{code}",
         "site_dir": f"site/{code}",
-        "hooks": [f"{root}/site_overrides/hooks.py"],
         "theme": {"language": tree.language.theme, "custom_dir": f"{root}/site_overrides"},
         "nav": nav,
         "extra": {
             "language": code,
-            "source": {"code": tree.source.code, "direction": tree.source.direction},
             "language_name": tree.language.name,
             "direction": tree.language.direction,
             "preview": tree.preview,
