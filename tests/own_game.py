@@ -32,7 +32,7 @@ class Step:
 
 def copy_program(folder: Path) -> Path:
     """Copy the project with its program, so that an engine written into the copy is found there."""
-    for name in ("rules", "locales", "site_overrides", "tools"):
+    for name in ("rules", "locales", "site_overrides", "tools", "evidence"):
         shutil.copytree(REPOSITORY / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("mkdocs.yml", "pyproject.toml"):
         shutil.copy(REPOSITORY / name, folder)

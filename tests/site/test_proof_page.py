@@ -57,7 +57,7 @@ def test_all_figures_are_told_and_hold(
     language: str, at_root: Served, open_page: Callable[..., Page], report: Report
 ) -> None:
     page = open_page(f"{at_root.address}{language}/proof/")
-    ids = page.locator(".rp-figures > li").evaluate_all("all => all.map(each => each.id)")
+    ids = page.locator(".rp-measures > li").evaluate_all("all => all.map(each => each.id)")
     assert ids == [f"figure-{key}" for key in FIGURES]
     mutants = len(report.mutants)
     words = {

@@ -36,7 +36,7 @@ class Option:
 
     @property
     def id(self) -> str:
-        """How the option is called: `tonk/three_meld_block=true`, `tonk/seven-card/instant_low_max=none`."""
+        """How the option is called: `game/three_meld_block=true`, `game/seven-card/instant_low_max=none`."""
         where = f"{self.game}/{self.variant.id}" if self.variant else self.game
         return f"{where}/{self.parameter}={value_key(self.value)}"
 

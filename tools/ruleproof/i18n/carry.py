@@ -40,8 +40,8 @@ def carry(root: Path, id: str, code: str | None = None) -> tuple[tuple[Carried, 
 
     Args:
         root: the folder that holds rules/ and locales/.
-        id: a message (`tonk/failed-drop#text`), or all messages of a rule, a term and so on
-            (`tonk:failed-drop`, `tonk/term.drop`).
+        id: a message (`game/failed-drop#text`), or all messages of a rule, a term and so on
+            (`game:failed-drop`, `game/term.drop`).
         code: the one language; all of them if left out.
 
     Returns:
@@ -99,7 +99,7 @@ def _known(wanted: str, contexts: set[str]) -> None:
     owners = {context.partition("#")[0] for context in contexts}
     if wanted not in contexts | owners:
         near = get_close_matches(wanted, sorted(contexts | owners), n=3)
-        hint = f" Did you mean {' or '.join(near)}?" if near else " Write it as tonk:failed-drop."
+        hint = f" Did you mean {' or '.join(near)}?" if near else " Write it as game:rule-id."
         raise UsageError(f"the book has no message “{wanted}”.{hint}")
 
 

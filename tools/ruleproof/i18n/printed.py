@@ -7,7 +7,7 @@ _NUMBER = "a number, such as “2”"
 _SHARE = "a percentage, such as “0.37%”"
 _CHOICE = "a choice of a table, such as “What a failed drop costs: 3 stakes”"
 _PRESET = "the name of a preset, such as “Black Company”"
-_GAME = "the name of a game, such as “Tonk”"
+_GAME = "the name of a game"
 
 PRINTED = {
     # what all engines tell

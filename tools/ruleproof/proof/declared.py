@@ -30,7 +30,7 @@ class Difference:
 
     @property
     def id(self) -> str:
-        """How the difference is called: `tonk/joker-meld: jokers`."""
+        """How the difference is called: `game/joker-meld: jokers`."""
         return f"{self.game}/{self.rule.id}: {self.parameter}"
 
 

@@ -40,7 +40,7 @@ class Mutant:
 
     @property
     def id(self) -> str:
-        """How the mutant is called: `tonk/lay_off=none`, `tonk/black-company/lay_off=none`."""
+        """How the mutant is called: `game/lay_off=none`, `game/black-company/lay_off=none`."""
         where = f"{self.game}/{self.variant}" if self.variant else self.game
         return f"{where}/{self.parameter}={value_key(self.value)}"
 

@@ -26,7 +26,7 @@ class Links:
         terms: the ids of the terms.
         page: the page from which one looks.
         outside: whether that page belongs to no game and stands beside the games, as `<page>/`; a page such
-            as `translate/tonk` stands deeper.
+            as `translate/game` stands deeper.
     """
 
     game: str
