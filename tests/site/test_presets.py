@@ -88,7 +88,7 @@ def test_the_usual_rules_say_where_they_are_told_otherwise(
 ) -> None:
     page = open_page(f"{at_root.address}{language}/tonk/rules/", java_script_enabled=False)
     rule_of(page, "others-settle").locator(f".rp-meta a[href$='{PRESET}/#others-settle']").click()
-    assert page.url == f"{at_root.address}{language}/tonk/{PRESET}/#others-settle"
+    page.wait_for_url(f"{at_root.address}{language}/tonk/{PRESET}/#others-settle")
     assert page.locator("#others-settle").count() == 1
     page.go_back()
     assert rule_of(page, "deal").locator(".rp-meta a[href$='variants/seven-card/#deal']").count() == 1

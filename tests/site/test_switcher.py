@@ -35,8 +35,8 @@ def test_the_switch_keeps_page_and_anchor(
     page = open_page(f"{served.address}{here}/tonk/rules/#failed-drop")
     switch(page, there)
     assert page.url == f"{served.address}{there}/tonk/rules/#failed-drop"
-    assert page.evaluate("document.documentElement.lang") == there
     page.locator("#failed-drop").wait_for()
+    assert page.evaluate("document.documentElement.lang") == there
 
 
 @pytest.mark.parametrize(("here", "there"), PAIRS)

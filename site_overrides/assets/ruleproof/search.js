@@ -39,7 +39,8 @@ const fit = ({ url, title, text }, query) => {
   const wanted = fold(query);
   const words = wanted.split(/\s+/);
   const found = ` ${fold(`${title} ${text}`)}`.replace(/\s+/g, " ");
-  const exact = fold(title).split(" ")[0] === wanted || url.split("#")[1] === query.toLowerCase();
+  const anchor = url.split("#")[1] ?? "";
+  const exact = (fold(title).split(" ")[0] === wanted && !anchor.startsWith("part-")) || anchor === query.toLowerCase();
   const most = words.filter((word) => found.includes(` ${word}`)).length;
   return [exact, found.includes(` ${words.join(" ")}`), most, isHere(url)];
 };
