@@ -27,7 +27,7 @@ OPTIONS = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": T
 THIN_OUT = """() => {
   const keepEach = {
     "section.rp-example": 23, "article.rp-rule": 11, "section.rp-ruling": 9, ".rp-entries > section": 23,
-    ".rp-proofs > li": 11, ".rp-guards > :is(dt, dd)": 11, "article.rp-rule details.rp-example": 7,
+    ".rp-proofs > li": 11, "article.rp-rule details.rp-example": 7,
   };
   for (const [selector, step] of Object.entries(keepEach)) {
     [...document.querySelectorAll(selector)].forEach((each, index) => { if (index % step) each.remove(); });
