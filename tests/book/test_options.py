@@ -10,7 +10,7 @@ from ruleproof.book.validity import conflicts, idle, idle_parameters
 
 def with_conflict(game: Game, **when: tuple[object, ...]) -> Game:
     """Return the game with values that exclude each other."""
-    conflict = Conflict("made-up", when, game.title, game.place)  # type: ignore[arg-type]
+    conflict = Conflict("made-up", when, game.title, game.place)
     return replace(game, conflicts=(*game.conflicts, conflict))
 
 

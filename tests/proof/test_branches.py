@@ -75,5 +75,5 @@ def test_the_problem_stands_at_the_branch_and_says_how_to_mend_it(book: Book) ->
     only = replace(book, games={"tonk": book.games["tonk"]})
     (problem,) = branch_problems(only, [prove(book, example) for example in examples])
     assert problem.code == "branch-without-example"
-    assert problem.place == book.games["tonk"].rule("others-settle").texts["none"].place  # type: ignore[union-attr]
+    assert problem.place == book.games["tonk"].rule("others-settle").texts["none"].place
     assert problem.remedy == "Add one of this rule with ruleset: {set: {failed_drop_others: none}}."

@@ -60,7 +60,7 @@ def test_what_is_counted_and_tried_out_agrees(tonk: Game) -> None:
         assert 2 * low - middle <= evidence[name].chance <= 2 * high - middle
 
 
-@pytest.mark.parametrize("experiment", load_engine("tonk").EXPERIMENTS)  # type: ignore[attr-defined]
+@pytest.mark.parametrize("experiment", load_engine("tonk").EXPERIMENTS)
 def test_the_first_deals_played_again_give_the_same(tonk: Game, experiment: str) -> None:
     assert tonk.trials is not None
     values = tuple(resolve(tonk, Choice()).values.items())

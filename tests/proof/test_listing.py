@@ -33,7 +33,7 @@ class Listing:
 def listing(book: Book, *moves: Any) -> tuple[Play, Any]:
     rules = resolve(book.games["tonk"], Choice())
     state = start(rules, situation(rules, FIELDS))
-    return Play(Listing(moves or legal(state)), state), state  # type: ignore[arg-type]
+    return Play(Listing(moves or legal(state)), state), state
 
 
 def test_a_complete_list_lacks_nothing_and_holds_nothing_wrong(book: Book):
