@@ -154,8 +154,8 @@ def _parameters(game: Game, rule: Rule) -> dict[str, Any]:
     named = {
         each.id: [
             each.unit,
-            _plain(each.values),
-            _plain(each.default),
+            plain_facts(each.values),
+            plain_facts(each.default),
             {key: label.text for key, label in each.labels.items()},
         ]
         for each in named_parameters(game, rule)
@@ -180,10 +180,10 @@ def _example(example: Example, proof: Proof | None) -> dict[str, Any]:
     choice = example.choice
     return {
         "title": example.title.text,
-        "choice": [choice.preset, list(choice.variants), _plain(choice.set)],
-        "fields": _plain(example.fields),
+        "choice": [choice.preset, list(choice.variants), plain_facts(choice.set)],
+        "fields": plain_facts(example.fields),
         "play": list(example.play),
-        "expect": _plain(example.expect),
+        "expect": plain_facts(example.expect),
         "came": _came(proof) if proof else None,
     }
 
@@ -197,21 +197,21 @@ def _came(proof: Proof) -> dict[str, Any]:
         "outcome": proof.outcome,
         "failures": proof.failures,
     }
-    return {name: _plain(part) for name, part in parts.items()}
+    return {name: plain_facts(part) for name, part in parts.items()}
 
 
-def _plain(value: Any) -> Any:
+def plain_facts(value: Any) -> Any:
     """Return a value as plain facts, the same whatever the version of Python and the order of keys.
 
     A field that says nothing is left out: what engines may tell one day makes nothing suspect today.
     """
     if is_dataclass(value) and not isinstance(value, Card):
-        pairs = ((field.name, _plain(getattr(value, field.name))) for field in fields(value))
+        pairs = ((field.name, plain_facts(getattr(value, field.name))) for field in fields(value))
         return {name: part for name, part in pairs if not _says_nothing(part)}
     if isinstance(value, Mapping):
-        return {str(key): _plain(part) for key, part in value.items()}
+        return {str(key): plain_facts(part) for key, part in value.items()}
     if isinstance(value, tuple | list):
-        return [_plain(part) for part in value]
+        return [plain_facts(part) for part in value]
     if isinstance(value, Enum):
         return value.value
     return str(value) if isinstance(value, Card | Fraction) else value
