@@ -14,6 +14,8 @@ from ruleproof.site.build import build_site
 from ruleproof.site.links import Links
 from ruleproof.site.styles import HtmlStyle, MarkdownStyle, draw_card
 
+pytestmark = pytest.mark.xdist_group("telling")
+
 LINKS = Links("game", {"drop": "rules"}, {"meld"}, "examples")
 
 

@@ -17,6 +17,8 @@ from ruleproof.i18n.update import update
 from ruleproof.site.build import build_site
 from ruleproof.site.serve import serving
 
+pytestmark = pytest.mark.xdist_group("translate")
+
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 DOMAINS = ("tonk", "tonkin", "site")
 OLD, NEW = "your drop fails.", "your drop is lost."
